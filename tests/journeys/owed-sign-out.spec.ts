@@ -67,7 +67,10 @@ test.describe('where the provider does not answer', () => {
     await expectShell(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await signOut(page, say);
+    // Its menu was never opened, and cannot come now.
+    await page.getByRole('button', { name: say('app:account') }).click();
+    await expect(page.getByText(say('app:serverAway'))).toBeVisible();
+    await page.getByRole('button', { name: say('app:signOut') }).click();
     await expect(page.getByText(say('session:noticeTexts.sign-out-incomplete'))).toBeVisible();
     await page.getByRole('button', { name: say('session:signOutThere') }).click();
     await expect(page.getByRole('alert').filter({ hasText: say('session:signOutThereFailed') })).toBeVisible();

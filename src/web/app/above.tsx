@@ -1,6 +1,6 @@
 /** What opens above whichever page is shown, each loaded when it is opened: the palette, the list of shortcuts, the dialogs of the account. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { closeAbove, type Opened, useOpened } from '../lib/opened.ts';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { useNotify } from '../ui/use-notify.tsx';

@@ -1,9 +1,9 @@
 /** The plan of who is signed in, their colleagues, their devices, what was sent to the language model, their password where it is kept here, and the way out. */
 import { Menu } from '@mantine/core';
 import { IconDevices, IconKey, IconKeyboard, IconLogout, IconSend2, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/session/keep-session.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { type Opened as Above, openAbove } from '../lib/opened.ts';
 import { focusMenuButton } from '../ui/focus-after.ts';
 import type { Opened } from '../ui/lazily.tsx';

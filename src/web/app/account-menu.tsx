@@ -1,7 +1,8 @@
 /** Who is signed in; what the button opens comes when it is reached for. */
 import { UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState } from 'react';
+import { signOut } from '../features/session/keep-session.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useOrgUsers } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
 import { Initial } from '../ui/initial.tsx';
@@ -12,9 +13,6 @@ const accountItems = latePart(async () => (await import('./account-items.tsx')).
 
 const MENU = 'account-menu';
 
-/** Milliseconds after which the page has asked for what it shows. */
-const AT_REST = 300;
-
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState(false);
@@ -23,10 +21,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   // The token that is kept has the name of when they signed in.
   const [self] = useOrgUsers().data;
   // Whoever loses the network must still find the way to sign out.
-  useEffect(() => {
-    const timer = setTimeout(accountItems.reach.onFocus, AT_REST);
-    return () => clearTimeout(timer);
-  }, []);
+  const leave = useMemo(() => ({ label: t('signOut'), run: () => void signOut() }), [t]);
   if (!user) return null;
   const ownName = self?.name ?? user.name;
   const name = ownName || user.email;
@@ -59,6 +54,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
         opened={opened}
         onChange={setOpened}
         onAway={() => setOpened(false)}
+        otherwise={leave}
       />
     </>
   );

@@ -1,8 +1,8 @@
 /** The plan in the account menu: how long it runs, how much of it is used, and what it allows of each topic. Asked for when it is opened. */
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '../../contract/held-user.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { dayOf } from '../lib/days.ts';
 import { useTimezone } from '../lib/organisation.ts';
 import { usePlanState, useUserInfo } from '../lib/plan.ts';

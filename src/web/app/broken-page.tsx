@@ -1,7 +1,7 @@
 /** Shown instead of a page that threw; the shell around it keeps working. */
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { logFailure } from '../lib/log-failure.ts';
 import { isServerThere, ServerAway } from '../lib/server-there.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { isAsked } from '../lib/asked-key.ts';
 import { useTimezone } from '../lib/organisation.ts';
 import { lookForServer, useReach, watchServer } from '../lib/reach.ts';

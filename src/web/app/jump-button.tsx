@@ -1,6 +1,6 @@
 /** The way to the palette for whoever does not know its keys, which it names. */
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { openAbove } from '../lib/opened.ts';
 import { printedMod } from '../lib/pressed-keys.ts';
 import { useAriaKeys } from '../lib/use-aria-keys.ts';

@@ -1,6 +1,6 @@
 /** The menu on a narrow screen, above the page. */
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { Opened } from '../ui/lazily.tsx';
 import { Menu } from './menu.tsx';
 import styles from './menu-drawer.module.css';

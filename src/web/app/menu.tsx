@@ -2,9 +2,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useAriaKeys } from '../lib/use-aria-keys.ts';
 import { Brand } from '../ui/brand.tsx';

@@ -1,5 +1,5 @@
 /** How much of the plan is used. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useUserInfo } from '../lib/plan.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { Meter, MeterPlace } from '../ui/meter.tsx';

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { lastDayOf } from '../lib/days.ts';
 import { useTimezone } from '../lib/organisation.ts';
 import { PlanReason, usePlanState } from '../lib/plan.ts';

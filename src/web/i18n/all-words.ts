@@ -1,15 +1,17 @@
-/** For tests: an i18next of their own that has all words of both languages. */
-import i18next, { type i18n } from 'i18next';
-import { LANGUAGES, NAMESPACES, WORDS } from './resources.ts';
+/** For tests: the words of both languages, all of them there, with values as they are. */
+import { LANGUAGES, type Language, NAMESPACES, WORDS } from './resources.ts';
+import { createTranslator, firstOf, type Namespaces, type Translate } from './translator.ts';
 
-export async function allWords(): Promise<i18n> {
-  const instance = i18next.createInstance();
-  await instance.init({ resources: {}, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
-  for (const language of LANGUAGES) {
-    for (const namespace of NAMESPACES) {
-      const file = await WORDS[language][namespace]();
-      instance.addResourceBundle(language, namespace, file.default);
-    }
-  }
-  return instance;
+type TranslatorOf = <N extends Namespaces>(language: Language, namespaces: N) => Translate<N>;
+
+export async function allWords(): Promise<TranslatorOf> {
+  const files = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, await filesOf(language)])));
+  const translatorOf: unknown = (language: Language, namespaces: Namespaces) =>
+    createTranslator(firstOf(namespaces), language, files[language], (text) => text);
+  return translatorOf as TranslatorOf;
+}
+
+async function filesOf(language: Language): Promise<Record<string, object>> {
+  const files = NAMESPACES.map(async (name) => [name, (await WORDS[language][name]()).default] as const);
+  return Object.fromEntries(await Promise.all(files));
 }

@@ -2,8 +2,8 @@
  * Words are loaded with what shows them: in a build every `import()` of ours waits for the words of what it brings, beside it
  * (scripts/words-with-chunks.ts). So that no language is shown in part, whatever has been asked for in one is there in another before that is shown.
  */
-import i18next from 'i18next';
 import { type Language, type Namespace, WORDS } from './resources.ts';
+import { isKept, keepWords, shownLanguage } from './shown-words.ts';
 
 /** All that was asked for since the page opened. */
 const wanted = new Set<Namespace>();
@@ -30,7 +30,7 @@ export async function prepareWords(language: Language): Promise<void> {
     await Promise.all(
       missing.map(async (namespace) => {
         const file = await WORDS[language][namespace]();
-        i18next.addResourceBundle(language, namespace, file.default);
+        keepWords(language, namespace, file.default);
       }),
     );
   }
@@ -40,11 +40,6 @@ export function hasWords(language: Language): boolean {
   return missingIn(language).length === 0;
 }
 
-/** i18next is only ever given one of ours. */
-function shownLanguage(): Language {
-  return i18next.language as Language;
-}
-
 function missingIn(language: Language): Namespace[] {
-  return [...wanted].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  return [...wanted].filter((namespace) => !isKept(language, namespace));
 }

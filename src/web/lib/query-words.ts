@@ -1,11 +1,12 @@
 /** What is said of a query while it is written: a problem and its fixes, in the words of the interface. */
-import type { TFunction } from 'i18next';
+
 import { LIMITS } from '../../contract/limits.ts';
 import type { QueryError, QueryWarning } from '../../contract/query.ts';
 import type { Fix, Problem } from '../../engine/query/problems.ts';
+import type { Translate } from '../i18n/translator.ts';
 import type { Format } from './format.ts';
 
-type QueryT = TFunction<'query'>;
+type QueryT = Translate<'query'>;
 
 const MAXIMUM: Partial<Record<QueryError | QueryWarning, number>> = {
   queryTooLong: LIMITS.queryLength,

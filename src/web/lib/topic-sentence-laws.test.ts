@@ -6,7 +6,7 @@ import { allWords } from '../i18n/all-words.ts';
 import { querySentence, sentenceText } from './topic-sentence.ts';
 import { sentenceWords } from './topic-sentence-words.ts';
 
-const i18n = await allWords();
+const translator = await allWords();
 const LANGUAGES = ['en', 'zh-Hant'] as const;
 
 const PIECES = [
@@ -34,7 +34,7 @@ function leaves(node: SyntaxNode): string[] {
 
 describe('a sentence', () => {
   it.each(LANGUAGES)('%s: names every term of a query as often as it stands there', (language) => {
-    const words = sentenceWords(i18n.getFixedT(language, ['query', 'app']), language);
+    const words = sentenceWords(translator(language, ['query', 'app']), language);
     fc.assert(
       fc.property(queries, (query) => {
         const { tree } = parse(query);
@@ -46,7 +46,7 @@ describe('a sentence', () => {
   });
 
   it.each(LANGUAGES)('%s: leaves no template unfilled and no bracket open', (language) => {
-    const words = sentenceWords(i18n.getFixedT(language, ['query', 'app']), language);
+    const words = sentenceWords(translator(language, ['query', 'app']), language);
     fc.assert(
       fc.property(queries, (query) => {
         const parsed = parse(query);

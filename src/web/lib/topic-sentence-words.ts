@@ -2,9 +2,10 @@
  * The words a query's sentence is made of, in one language. A template says where its parts go in double braces, as in the
  * translations; a word that depends on a number is a function of it.
  */
-import type { TFunction } from 'i18next';
+
 import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
 import { OTHER_LANGUAGE } from '../../engine/query/languages.ts';
+import type { Translate } from '../i18n/translator.ts';
 
 /** What a post can be asked for, each with its verb and that verb denied. */
 export type ClauseKind = 'text' | 'title' | 'author' | 'site' | 'lang' | 'source';
@@ -43,7 +44,7 @@ export interface SentenceWords extends Record<(typeof NAMES)[number], string> {
 }
 
 /** Each word is looked up once: a sentence asks for the same ones again with every letter typed. */
-export function sentenceWords(t: TFunction<['query', 'app']>, language: string): SentenceWords {
+export function sentenceWords(t: Translate<['query', 'app']>, language: string): SentenceWords {
   const fixed = Object.fromEntries(NAMES.map((name) => [name, t(`query:sentence.${name}`, HOLES)]));
   return {
     ...(fixed as Record<(typeof NAMES)[number], string>),
@@ -71,7 +72,7 @@ function once<Arguments extends (string | number | boolean)[]>(find: (...asked: 
 }
 
 /** The name of a language in another; its code where there is no name. */
-export function languageName(code: string, language: string, t: TFunction<['query', 'app']>): string {
+export function languageName(code: string, language: string, t: Translate<['query', 'app']>): string {
   if (code.toLowerCase() === OTHER_LANGUAGE) return t('app:otherLanguages');
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;

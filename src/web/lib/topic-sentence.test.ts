@@ -6,10 +6,9 @@ import { querySentence, type SentenceOptions, sentenceText } from './topic-sente
 import { topicSyntax } from './topic-sentence-syntax.ts';
 import { type SentenceWords, sentenceWords } from './topic-sentence-words.ts';
 
-const i18n = await allWords();
+const translator = await allWords();
 
-const wordsOf = (language: 'en' | 'zh-Hant'): SentenceWords =>
-  sentenceWords(i18n.getFixedT(language, ['query', 'app']), language);
+const wordsOf = (language: 'en' | 'zh-Hant'): SentenceWords => sentenceWords(translator(language, ['query', 'app']), language);
 const ENGLISH = wordsOf('en');
 const CHINESE = wordsOf('zh-Hant');
 

@@ -1,5 +1,5 @@
 /** The period of an address in words; null where it names none. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { periodOf } from './filter-period.ts';
 import { useTimezone } from './organisation.ts';
 import type { PeriodSearch } from './period-search.ts';

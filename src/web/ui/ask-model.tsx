@@ -1,7 +1,7 @@
 /** Asks the language model for a summary, gives up waiting for it, or goes back to the quotations. Nothing is sent to it before. */
 import { Button } from '@mantine/core';
 import { IconPlayerStop, IconQuote, IconSparkles } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { AskedSummary } from '../lib/asked-summary.ts';
 
 /** One button, whatever it says: the focus stays where it is. */

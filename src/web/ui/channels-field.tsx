@@ -1,8 +1,8 @@
 /** Which channels are listened to. A channel may cover several media types; media types no channel covers are kept. */
 import { Button, Checkbox, Input } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { Channel } from '../../contract/variants.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { VARIANT } from '../lib/variant.ts';
 import styles from './channels-field.module.css';
 import { MediaIcon } from './media-icon.tsx';

@@ -1,6 +1,6 @@
 /** The dialogue of `useConfirm`, which has it loaded when the first question is asked. */
 import { Button, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import styles from './confirm-dialog.module.css';
 import type { Opened } from './lazily.tsx';
 

@@ -1,8 +1,8 @@
 /** Puts a summary on the clipboard, with where its posts are, for a report or a mail. */
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Summary } from '../../contract/summaries.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { summaryAsText } from '../lib/summary-as-text.ts';
 import { withInnerMarks } from './inner-marks.ts';
 import styles from './summary-text.module.css';
@@ -10,13 +10,13 @@ import { useNotify } from './use-notify.tsx';
 
 /** `note`: what stands below it on the page. */
 export function CopySummary({ summary, note }: { summary: Summary; note: string }) {
-  const { t, i18n } = useTranslation('analysis');
+  const { t, language } = useTranslation('analysis');
   const notify = useNotify();
   async function copy(): Promise<void> {
     const text = summaryAsText(
       summary,
       ({ text: said, topics, across }) => {
-        const quoted = summary.by === 'quotations' ? t('summary.quoted', { said: withInnerMarks(said, i18n.language) }) : said;
+        const quoted = summary.by === 'quotations' ? t('summary.quoted', { said: withInnerMarks(said, language) }) : said;
         const marked = across ? t('summary.then', { one: quoted, other: t('summary.acrossNote') }) : quoted;
         return topics.length > 0 ? t('summary.about', { topics: topics.join(' · '), said: marked }) : marked;
       },

@@ -1,7 +1,7 @@
 /** Takes the figures of a panel away as CSV. */
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { ChartData } from './chart/chart-data.ts';
 import { saveCsv } from './chart/save-csv.ts';
 import { Tip } from './tip.tsx';

@@ -7,7 +7,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/zh-hk';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useFormat } from '../lib/use-format.ts';
 import styles from './date-range-picker.module.css';

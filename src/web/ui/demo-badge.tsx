@@ -1,5 +1,5 @@
 /** Says that something is invented. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import styles from './demo-badge.module.css';
 
 export function DemoBadge() {

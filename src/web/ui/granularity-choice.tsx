@@ -1,7 +1,7 @@
 /** By how long a time something is counted; only what its window can be counted by is offered. */
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Granularity } from '../../contract/filter.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { isGranularity, possibleGranularities } from '../lib/granularities.ts';
 
 interface Measured {

@@ -3,10 +3,12 @@
  * `part.reach`, which begins to load, and sets `opened` by the click, which is kept until the part has come. Where it cannot come that is said,
  * and `onAway` takes the click back.
  */
-import i18next from 'i18next';
+
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { translated } from '../i18n/shown-words.ts';
 import { logFailure } from '../lib/log-failure.ts';
+import type { NoticeAction } from '../lib/notices.ts';
 import { isServerThere } from '../lib/server-there.ts';
 import { notify } from './use-notify.tsx';
 
@@ -37,10 +39,11 @@ export function latePart<Props extends Opened>(load: () => Promise<ComponentType
   return { here: () => part, get, reach: { onPointerEnter: fetch, onFocus: fetch } };
 }
 
-type LazilyProps<Props> = Props & { of: LatePart<Props>; onAway(): void };
+/** `otherwise`: what is offered in its place while nobody answers. */
+type LazilyProps<Props> = Props & { of: LatePart<Props>; onAway(): void; otherwise?: NoticeAction };
 
 export function Lazily<Props extends Opened>(props: LazilyProps<Props>) {
-  const { of, opened, onAway } = props;
+  const { of, opened, onAway, otherwise } = props;
   const [Part, setPart] = useState(of.here);
   const [ready, setReady] = useState(Part !== null);
   useEffect(() => {
@@ -56,19 +59,19 @@ export function Lazily<Props extends Opened>(props: LazilyProps<Props>) {
       (error: unknown) => {
         if (!wanted) return;
         onAway();
-        void tellAway(error);
+        void tellAway(error, otherwise);
       },
     );
     return () => {
       wanted = false;
     };
-  }, [of, opened, onAway, Part]);
+  }, [of, opened, onAway, otherwise, Part]);
   return Part && <Part {...props} opened={opened && ready} />;
 }
 
-async function tellAway(error: unknown): Promise<void> {
+async function tellAway(error: unknown, otherwise?: NoticeAction): Promise<void> {
   logFailure('part of the page', error);
-  if (!(await isServerThere())) return notify(i18next.t('app:serverAway'), 'failed');
+  if (!(await isServerThere())) return notify(translated('app:serverAway'), 'failed', otherwise);
   // Another build has other chunks.
-  notify(i18next.t('app:brokenTitle'), 'failed', { label: i18next.t('app:reload'), run: () => location.reload() });
+  notify(translated('app:brokenTitle'), 'failed', { label: translated('app:reload'), run: () => location.reload() });
 }

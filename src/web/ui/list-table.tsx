@@ -1,6 +1,6 @@
 /** A table of things with what can be done with each, which stands in a last column. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import styles from './list-table.module.css';
 
 export interface ListTableProps {

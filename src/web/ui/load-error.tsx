@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { lackWord } from '../lib/call-error.ts';
 import { focusAround } from './focus-after.ts';
 import styles from './load-error.module.css';

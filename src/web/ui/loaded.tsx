@@ -1,6 +1,6 @@
 /** The three states of a question in one place: nothing yet (a skeleton of the final size), no answer, the answer. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { Called } from '../lib/call.ts';
 import { LoadError } from './load-error.tsx';
 

@@ -1,6 +1,6 @@
 /** A panel whose content is on its way: same frame, same size, a grey block instead of the content. */
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import styles from './loading-panel.module.css';
 import { Panel } from './panel.tsx';
 

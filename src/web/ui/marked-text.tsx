@@ -3,7 +3,7 @@
  * it, and "more" brings the rest. What a summary cites of it is marked as a whole, and then all of the text is shown.
  */
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { excerpt, type Piece, type Segment, type SidedSpan, type Span, segments } from './highlight.ts';
 import styles from './marked-text.module.css';
 import { WeighedWord } from './weighed-word.tsx';

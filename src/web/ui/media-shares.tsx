@@ -1,6 +1,7 @@
 /** How a number divides by media type, most first, as bars; each opens its posts where the page can show them. */
-import { useTranslation } from 'react-i18next';
+
 import type { MediaType } from '../../contract/media-types.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { MediaIcon } from './media-icon.tsx';
 import { ShareRow } from './share-row.tsx';

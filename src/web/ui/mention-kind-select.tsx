@@ -1,6 +1,6 @@
 /** Of which kind mentions are: all, main posts or comments. */
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 
 const KINDS = ['all', 'main', 'comments'] as const;
 type Narrowed = Exclude<(typeof KINDS)[number], 'all'>;

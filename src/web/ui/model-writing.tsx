@@ -1,6 +1,6 @@
 /** What becomes of asking the model for a summary: that it writes, that it has, that nothing comes of it. Beside the button that asks, or right below it. */
 import { Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { AskedSummary } from '../lib/asked-summary.ts';
 import styles from './model-writing.module.css';
 import { NoModel } from './no-model.tsx';

@@ -1,6 +1,7 @@
 /** That nobody can be asked, before somebody presses or writes in vain. What to set stands in the handbook. */
-import { useTranslation } from 'react-i18next';
+
 import { getModelCalls } from '../../contract/model-calls.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useRequest } from '../lib/call.ts';
 
 const ASKED_AGAIN_MS = 10 * 60_000;

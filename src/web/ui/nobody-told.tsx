@@ -1,6 +1,6 @@
 /** A warning that an alert tells nobody, with what to do about it. */
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { NobodyTold } from '../lib/nobody-told.ts';
 import styles from './nobody-told.module.css';
 

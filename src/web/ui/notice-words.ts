@@ -1,12 +1,12 @@
 /** What the form of a topic or an alert says of a draft that is kept, and of what was saved elsewhere meanwhile. */
-import type { TFunction } from 'i18next';
+import type { Translate } from '../i18n/translator.ts';
 import type { Format } from '../lib/format.ts';
 import type { ChangedWords } from './changed-notice.tsx';
 import type { DraftWords } from './draft-notice.tsx';
 
 /** The `t` of either, with the keys that both have. */
 type WordsT = (key: Key, values?: Record<string, string>) => string;
-type Key = Parameters<TFunction<'alerts'>>[0] & Parameters<TFunction<'topics'>>[0];
+type Key = Parameters<Translate<'alerts'>>[0] & Parameters<Translate<'topics'>>[0];
 
 /** `keptAt`: milliseconds since 1970; null while nothing was typed. */
 export function draftWords(t: WordsT, format: Format, keptAt: number | null, editing: boolean): DraftWords | null {

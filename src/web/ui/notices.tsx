@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { hideNotice, type Notice, useNotices } from '../lib/notices.ts';
 import styles from './notices.module.css';
 import { offerUndo } from './undo-key.ts';

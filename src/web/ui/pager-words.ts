@@ -1,5 +1,5 @@
 /** What a pager says, in the words of the list that it belongs to: some languages count topics otherwise than mails. */
-import type { TFunction } from 'i18next';
+import type { Translate } from '../i18n/translator.ts';
 
 export interface PagerWords {
   pager: string;
@@ -13,12 +13,12 @@ export interface PagerWords {
 type KeyOf<T extends (...args: never) => unknown> = Extract<Parameters<T>[0], string>;
 /** The `t` of any of them, with the keys that all have. */
 type WordsT = (key: Key, values?: Record<string, string>) => string;
-type Key = KeyOf<TFunction<'topics'>> &
-  KeyOf<TFunction<'names'>> &
-  KeyOf<TFunction<'sources'>> &
-  KeyOf<TFunction<'alerts'>> &
-  KeyOf<TFunction<'alert-dashboard'>> &
-  KeyOf<TFunction<'outbox'>>;
+type Key = KeyOf<Translate<'topics'>> &
+  KeyOf<Translate<'names'>> &
+  KeyOf<Translate<'sources'>> &
+  KeyOf<Translate<'alerts'>> &
+  KeyOf<Translate<'alert-dashboard'>> &
+  KeyOf<Translate<'outbox'>>;
 
 export function pagerWords(t: WordsT): PagerWords {
   return {

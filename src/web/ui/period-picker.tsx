@@ -1,5 +1,5 @@
 /** The period of an address: a shortcut, chosen days, or, with neither, the whole of what there is. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { dayOf, lastDayOf } from '../lib/days.ts';
 import { periodOf } from '../lib/filter-period.ts';
 import { isDay } from '../lib/instants.ts';

@@ -1,5 +1,5 @@
 /** Which sentiments a filter lets through. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../lib/sentiments.ts';
 import { PickSeveral } from './pick-several.tsx';
 import { SentimentDot } from './sentiment-dot.tsx';

@@ -1,7 +1,7 @@
 /** Where a post comes from, who wrote it and when: the first line of every card that shows one. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../contract/posts.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useNow } from '../lib/use-now.ts';
 import { DemoBadge } from './demo-badge.tsx';

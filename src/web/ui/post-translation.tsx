@@ -1,7 +1,7 @@
 /** What a post says in another language, below what it says itself: with who says so, or why nobody does. */
 import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import type { PostTexts, ShownTranslation, TranslationFailure, TranslationState } from '../lib/shown-translation.ts';
 import { languageName } from '../lib/topic-sentence-words.ts';

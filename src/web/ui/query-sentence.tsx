@@ -1,7 +1,7 @@
 /** What a query finds, as a sentence with the keywords set apart from the words that join them. */
 import { Fragment, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyntaxNode } from '../../engine/query/syntax.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { querySentence, type SentenceOptions } from '../lib/topic-sentence.ts';
 import { sentenceWords } from '../lib/topic-sentence-words.ts';
 import styles from './query-sentence.module.css';
@@ -11,8 +11,8 @@ export interface QuerySentenceProps extends SentenceOptions {
 }
 
 export function QuerySentence({ tree, wordsPerGroup, frame = 'whole' }: QuerySentenceProps) {
-  const { t, i18n } = useTranslation(['query', 'app']);
-  const words = useMemo(() => sentenceWords(t, i18n.language), [t, i18n.language]);
+  const { t, language } = useTranslation(['query', 'app']);
+  const words = useMemo(() => sentenceWords(t, language), [t, language]);
   const parts = useMemo(
     () => querySentence(tree, words, { frame, ...(wordsPerGroup === undefined ? {} : { wordsPerGroup }) }),
     [tree, words, wordsPerGroup, frame],

@@ -5,7 +5,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import styles from './ranked-table.module.css';
 import { nextSorting, type SortedColumn, type Sorting, sortRows } from './sort-rows.ts';
 

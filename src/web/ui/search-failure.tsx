@@ -1,8 +1,8 @@
 /** Of a topic whose search failed: since when and why, what goes on meanwhile, and another try. Nothing for any other topic. */
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../contract/topics.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useSearchAgain } from '../lib/search-again.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { InPlan } from './in-plan.tsx';

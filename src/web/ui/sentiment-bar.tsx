@@ -1,6 +1,7 @@
 /** How a row's mentions divide by sentiment, as one thin bar; the figures on hover and for screen readers. */
-import { useTranslation } from 'react-i18next';
+
 import type { SentimentCounts } from '../../contract/analysis/figures.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';
 import styles from './sentiment-bar.module.css';
 

@@ -1,5 +1,5 @@
 /** Takes parts of a whole away: their counts and percent as CSV, and as bars. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';
 import type { ChartLook } from './chart/chart-look.ts';
 import { Downloads } from './chart/downloads.tsx';

@@ -1,6 +1,7 @@
 /** Why a summary that was asked of the model is made of quotations, and what to do about it. */
-import { useTranslation } from 'react-i18next';
+
 import type { Summary } from '../../contract/summaries.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';
 import styles from './summary-text.module.css';
 

@@ -1,8 +1,8 @@
 /** Language and mode: two small switches, also on the pages before sign-in. */
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/resources.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { isServerThere } from '../lib/server-there.ts';
 import { useMode } from '../theme/use-mode.ts';

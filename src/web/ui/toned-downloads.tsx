@@ -1,6 +1,7 @@
 /** Takes counted things away: as CSV with mentions, share, sentiments and score, and as bars by sentiment. */
-import { useTranslation } from 'react-i18next';
+
 import type { Toned } from '../../contract/analysis/figures.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { SENTIMENT_ORDER, type SentimentKey } from '../lib/sentiments.ts';
 import { useFormat } from '../lib/use-format.ts';
 import type { ChartLook } from './chart/chart-look.ts';

@@ -1,5 +1,5 @@
 /** Instead of a page about a topic: there is none of that id, for this person at least. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { CallError } from '../lib/call-error.ts';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { PostTexts } from '../lib/shown-translation.ts';
 import { foldTranslations, isFailedWithOthers, isReadAs, keyOf, translateAll, useTranslations } from '../lib/translations.ts';
 import styles from './translation.module.css';

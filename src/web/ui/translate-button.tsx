@@ -1,6 +1,6 @@
 /** Asks for the translation of a post, and folds it again. */
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { PostTexts } from '../lib/shown-translation.ts';
 import { foldTranslations, isReadAs, keyOf, translateOne, useTranslations } from '../lib/translations.ts';
 import { useAriaKeys } from '../lib/use-aria-keys.ts';

@@ -1,8 +1,8 @@
 /** Into which language posts are translated: that of the page, until somebody chooses another in this browser. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage, translationLanguage } from '../../contract/translations.ts';
+import { useTranslation } from '../i18n/shown-words.ts';
 import { usePreferences } from '../lib/preferences.ts';
 
 export function useTranslationTarget(): [TranslationLanguage, (target: TranslationLanguage) => void] {

@@ -1,5 +1,5 @@
 /** What stands under a chart over time: whose clock its times are of, and where its end is complete. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { Freshness } from '../lib/freshness.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useTimeToday } from '../lib/use-time-today.ts';

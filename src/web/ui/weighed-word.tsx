@@ -1,5 +1,5 @@
 /** A word that weighed in a sentiment, underlined by its side: solid where it praises, dashed where it complains. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/shown-words.ts';
 import type { Side } from './highlight.ts';
 import styles from './weighed-word.module.css';
 

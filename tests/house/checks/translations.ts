@@ -7,7 +7,7 @@ import { listFiles, readText } from './source-tree.ts';
 
 const I18N = 'src/web/i18n';
 const LANGUAGES = ['en', 'zh-Hant'] as const;
-/** i18next picks between these by count, so code names only what stands before them. */
+/** A count picks between these, so code names only what stands before them. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 type Messages = Map<string, string>;
@@ -92,7 +92,7 @@ function isUsed(key: string, code: readonly string[]): boolean {
 }
 
 function asksFor(text: string, namespace: string): boolean {
-  return new RegExp(`(?:useTranslation|TFunction<)\\(?\\[?[^\\])>]*'${namespace}'`).test(text);
+  return new RegExp(`(?:useTranslation|Translate<)\\(?\\[?[^\\])>]*'${namespace}'`).test(text);
 }
 
 function withoutPlural(key: string): string {

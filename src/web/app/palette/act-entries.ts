@@ -12,8 +12,8 @@ import {
   IconSun,
   IconUsers,
 } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import type { Language } from '../../i18n/resources.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import { openAbove } from '../../lib/opened.ts';
 import type { Mode } from '../../lib/preferences.ts';
 import { keysOf } from '../../lib/shortcuts.ts';
@@ -29,7 +29,7 @@ export interface Acts {
   signOut: () => void;
 }
 
-export function actEntries(t: TFunction<['keyboard', 'app', 'session']>, acts: Acts): Entry[] {
+export function actEntries(t: Translate<['keyboard', 'app', 'session']>, acts: Acts): Entry[] {
   const { embedded, signOut } = acts;
   const dialog = (what: 'people' | 'devices' | 'sent' | 'password', icon: Entry['icon'], label: string): Entry =>
     act(what, icon, label, { run: () => openAbove(what) });

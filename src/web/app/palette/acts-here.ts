@@ -1,10 +1,10 @@
 /** What the page that is shown offers beside its figures: its controls that bear `data-act`, by their own names. */
 import { IconPointer } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/translator.ts';
 import type { Entry } from './entry.ts';
 
 /** As they stand: some are there only sometimes, or cannot be pressed now. */
-export function actsHere(t: TFunction<['keyboard', 'app']>): Entry[] {
+export function actsHere(t: Translate<['keyboard', 'app', 'session']>): Entry[] {
   return [...document.querySelectorAll<HTMLElement>('#content [data-act]')].filter(isOffered).map((control, at) => {
     const act = control.dataset['act'] as Act;
     return {

@@ -1,6 +1,6 @@
 /** Keys as they are printed on a keyboard: ⌘ on a Mac, arrows as arrows, and a word between two that are pressed one after the other. */
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { printedMod } from '../../lib/pressed-keys.ts';
 import styles from './key-caps.module.css';
 

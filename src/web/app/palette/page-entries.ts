@@ -1,10 +1,10 @@
 /** The pages of the menu, and where they are in it. */
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/translator.ts';
 import { keysOf } from '../../lib/shortcuts.ts';
 import { MENU_ENTRIES } from '../menu-entries.ts';
 import type { Entry } from './entry.ts';
 
-export function pageEntries(t: TFunction<['keyboard', 'app']>, keepsMail: boolean): Entry[] {
+export function pageEntries(t: Translate<['keyboard', 'app', 'session']>, keepsMail: boolean): Entry[] {
   return MENU_ENTRIES.filter(({ to }) => to !== '/outbox' || keepsMail).map(({ to, label, Icon }) => ({
     key: to,
     kind: 'page',

@@ -1,6 +1,6 @@
 /** What was found, or is at hand, as the list of the palette's field: the focus stays there, and the one that is held is named to it. */
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import type { Entry } from './entry.ts';
 import { KeyCaps } from './key-caps.tsx';
 import styles from './palette.module.css';

@@ -6,7 +6,7 @@ import { CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { isMac } from '../../lib/pressed-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';

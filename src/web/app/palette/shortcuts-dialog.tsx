@@ -1,7 +1,7 @@
 /** All keys that do something by themselves, as the table has them, and the switch for those of single keys. */
 import { CloseButton, Switch } from '@mantine/core';
 import { Fragment, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { isPlain, SHORTCUTS, type ShortcutName } from '../../lib/shortcuts.ts';
 import { MENU_ENTRIES } from '../menu-entries.ts';

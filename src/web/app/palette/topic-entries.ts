@@ -1,8 +1,8 @@
 /** Topics, the tabs of each, the saved views of the one that is open, and alerts. */
 import { IconBell, IconBookmark, IconLayoutList, IconTargetArrow } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import type { Alert } from '../../../contract/alerts.ts';
 import type { TopicSummary } from '../../../contract/topics.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import { keysOf } from '../../lib/shortcuts.ts';
 import type { Entry } from './entry.ts';
 
@@ -16,7 +16,7 @@ const TABS = [
   ['rawData', 'raw-data'],
 ] as const;
 
-type Words = TFunction<['keyboard', 'app']>;
+type Words = Translate<['keyboard', 'app', 'session']>;
 
 /** What is open: its tabs stand at hand, and keep the filter that is set. */
 export interface OpenTopic {

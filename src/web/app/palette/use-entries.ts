@@ -1,12 +1,12 @@
 /** All that the palette knows: what every page has, and what is asked for when it opens. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getAlerts } from '../../../contract/alerts.ts';
 import { getViews } from '../../../contract/saved-views.ts';
 import { searchOfView, TAB_ADDRESSES } from '../../features/analysis/view-search.ts';
 import { signOut } from '../../features/session/keep-session.ts';
 import { useClientSettings } from '../../features/session/use-client-settings.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useRequest } from '../../lib/call.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useTopics } from '../../lib/topic-list.ts';

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../i18n/resources.ts';
 import { createFormat } from '../../lib/format.ts';
 import { conditionWords, type Worded } from './condition-words.ts';
 
-const i18n = await allWords();
+const translator = await allWords();
 
 const BEGUN: Worded = { ...ALERT_DEFAULTS, sensitivity: 'balanced' };
 
@@ -56,7 +56,7 @@ describe('the words of a condition', () => {
   ];
   it.each(rows)('%s', (_name, given, en, zh) => {
     const said = LANGUAGES.map((language) =>
-      conditionWords(i18n.getFixedT(language, 'alerts'), createFormat(language, 'Asia/Hong_Kong', VARIANTS.default.dateFormats), {
+      conditionWords(translator(language, 'alerts'), createFormat(language, 'Asia/Hong_Kong', VARIANTS.default.dateFormats), {
         ...BEGUN,
         ...given,
       }),

@@ -1,10 +1,11 @@
 /** What an alert watches for, in words. The values are those of the form: numbers may be texts, and unreadable. */
-import type { TFunction } from 'i18next';
+
 import type { Alert } from '../../../contract/alerts.ts';
 import { plainNumber } from '../../../contract/plain-number.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import type { Format } from '../../lib/format.ts';
 
-export type WordsT = TFunction<'alerts'>;
+export type WordsT = Translate<'alerts'>;
 
 type Rhythmic = Pick<
   Alert,

@@ -1,14 +1,15 @@
 /** What is wrong with a field of the form, in the words of the product with its numbers in them. */
-import type { TFunction } from 'i18next';
+
 import { fallsByPercent } from '../../../contract/alert-bounds.ts';
 import type { FieldErrors, MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import type { Format } from '../../lib/format.ts';
 import { LENGTH_UNITS } from './condition-words.ts';
 import { type AlertFields, isWhole, mostOf, type NumberField, unitOf } from './draft.ts';
 
-export type FieldT = TFunction<['alerts', 'errors']>;
+export type FieldT = Translate<['alerts', 'errors']>;
 
 /** undefined where nothing is wrong. */
 export function fieldWords(t: FieldT, format: Format, errors: FieldErrors, field: string): string | undefined {

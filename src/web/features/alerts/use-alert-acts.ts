@@ -1,6 +1,7 @@
 /** What is done with an alert from the list, and what is said of it then. */
-import { useTranslation } from 'react-i18next';
+
 import type { Alert } from '../../../contract/alerts.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { type Snooze, snoozeUntil } from '../../lib/snooze.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,7 +1,8 @@
 /** How whoever has unsubscribed from an alert comes back: by himself, or asked by mail; and what is said of it then. */
-import { useTranslation } from 'react-i18next';
+
 import type { Alert } from '../../../contract/alerts.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { isRefused, useAskAgain, useReceiveAgain } from './api.ts';

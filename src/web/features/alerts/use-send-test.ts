@@ -1,6 +1,7 @@
 /** Sending a message as an alert would, to whoever asks; and what is said of it then. */
-import { useTranslation } from 'react-i18next';
+
 import type { Alert } from '../../../contract/alerts.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import type { Format } from '../../lib/format.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNotify } from '../../ui/use-notify.tsx';

@@ -3,9 +3,9 @@
  * Figures and lists, those of Home and of the comparison too, are asked for again, since all of them may have changed.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { getHidden } from '../../../contract/hidden.ts';
 import { getTags } from '../../../contract/tags.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { refreshRequests } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { refreshCalls } from '../../lib/function-call.ts';

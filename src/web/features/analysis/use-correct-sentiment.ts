@@ -1,9 +1,10 @@
 /** Says what the sentiment of posts is, for the organisation. */
-import { useTranslation } from 'react-i18next';
+
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import { correctSentiment, type StandingSentiment } from '../../../contract/corrections.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { Post } from '../../../contract/posts.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { request } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { correctedBy, standingOf, undoingSentiments, withStanding } from './corrected-list.ts';

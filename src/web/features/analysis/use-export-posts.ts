@@ -3,11 +3,11 @@
  * made in the background.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { tabChoices } from '../../../contract/analysis/tab-choices.ts';
 import { createExport, type FileFormat, listExports, type ReportTab } from '../../../contract/exports.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { filterFromSearch } from '../../lib/asked-filter.ts';
 import { refreshRequests, request } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';

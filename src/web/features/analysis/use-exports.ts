@@ -1,7 +1,7 @@
 /** The files that somebody has asked for, and what can be done with them. While one is being made they are asked for every second. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { deleteExport, type Exported, getExportLink, listExports } from '../../../contract/exports.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { type Called, refreshRequests, request, useRequest } from '../../lib/call.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { follow } from './follow.ts';

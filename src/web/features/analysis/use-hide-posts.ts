@@ -1,8 +1,8 @@
 /** Hides posts, authors or sites in the topic of the page, and shows them again. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type HiddenKind, hideMentions, restoreMentions } from '../../../contract/hidden.ts';
 import { summariseComparison, summarisePeak, summarisePosts, summariseTopic } from '../../../contract/summaries.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { forgetAsked, request } from '../../lib/call.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { withoutHidden } from './triaged-list.ts';

@@ -1,8 +1,8 @@
 /** Writes the same note about several posts, with a way back for some seconds. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { createNotes, deleteNotes } from '../../../contract/notes.ts';
 import type { Post } from '../../../contract/posts.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { request } from '../../lib/call.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNotify } from '../../ui/use-notify.tsx';

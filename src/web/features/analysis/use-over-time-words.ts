@@ -1,7 +1,7 @@
 /** The words of the charts over time, bound to language, timezone and the size of the buckets. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Granularity } from '../../../contract/filter.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { axisText, bucketText } from '../../lib/bucket-text.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useFormat } from '../../lib/use-format.ts';

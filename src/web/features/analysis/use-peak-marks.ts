@@ -3,9 +3,9 @@
  * lasted. While the peaks are not known, and where none stands out, the highest bucket of all.
  */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getPeaks } from '../../../contract/analysis/endpoints.ts';
 import type { TimeBucket } from '../../../contract/analysis/figures.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { listed } from '../../lib/listed.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useFigures } from './api.ts';

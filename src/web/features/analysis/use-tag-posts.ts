@@ -1,6 +1,7 @@
 /** Gives posts tags, or takes tags from them, for the organisation. */
-import { useTranslation } from 'react-i18next';
+
 import { type TaggedPost, tagPosts } from '../../../contract/tags.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { request } from '../../lib/call.ts';
 import { listed } from '../../lib/listed.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,6 +1,7 @@
 /** The columns that every table of counted things has: mentions, their share, their sentiment, their score. */
-import { useTranslation } from 'react-i18next';
+
 import type { Toned } from '../../../contract/analysis/figures.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { NumberText } from '../../ui/number-text.tsx';
 import type { RankedColumn } from '../../ui/ranked-table.tsx';

@@ -1,7 +1,8 @@
 /** A post's sentiment in words, with its score where it has one. */
-import { useTranslation } from 'react-i18next';
+
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import type { Post } from '../../../contract/posts.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 export function useVerdict({ sentiment, sentimentScore }: Post): string {

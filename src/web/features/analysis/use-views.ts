@@ -1,8 +1,8 @@
 /** The saved views of the topic of the page, and what can be done with them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { createView, deleteView, getViews, type SavedView, updateView, type ViewInput } from '../../../contract/saved-views.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { type Called, refreshRequests, request, useRequest } from '../../lib/call.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAnalysis } from './use-analysis.ts';

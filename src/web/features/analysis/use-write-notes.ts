@@ -3,8 +3,8 @@
  * written again, as of now.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { createNote, deleteNote, editNote, getNotes, type Note } from '../../../contract/notes.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { refreshRequests, request } from '../../lib/call.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { countNotes } from './counted-notes.ts';

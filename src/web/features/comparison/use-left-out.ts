@@ -1,6 +1,7 @@
 /** Which topics the panels are without, for their feet: nothing where none is left out. */
-import { useTranslation } from 'react-i18next';
+
 import type { Comparison } from '../../../contract/analysis/comparison.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { listed } from '../../lib/listed.ts';
 
 export function useLeftOut({ uncounted }: Pick<Comparison, 'uncounted'>): string[] {

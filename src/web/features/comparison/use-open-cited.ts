@@ -1,7 +1,7 @@
 /** Opens a cited post in the first of the compared topics that has found it: an answer names posts, not whose they are. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { filterFromSearch } from '../../lib/asked-filter.ts';
 import { lackWord } from '../../lib/call-error.ts';
 import { callOptions } from '../../lib/function-call.ts';

@@ -1,9 +1,10 @@
 /** What is wrong with a name, as the server or the contract says it, for the field or line where it is to be mended. */
-import type { TFunction } from 'i18next';
+
 import { entityInput } from '../../../contract/entities.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { Format } from '../../lib/format.ts';
 
@@ -43,11 +44,11 @@ export function refusalOf(error: Error): Refusal {
   return refusals[error.code] ?? 'unknown';
 }
 
-export function problemWords(t: TFunction<['names', 'errors', 'app']>, format: Format, { key, holder }: NameProblem): string {
+export function problemWords(t: Translate<['names', 'errors', 'app']>, format: Format, { key, holder }: NameProblem): string {
   return t(`errors:${key}`, { max: format.exact(MAXIMA[key] ?? 0), holder: holder ?? '', day: '' });
 }
 
-export function refusalWords(t: TFunction<['names', 'errors', 'app']>, format: Format, refusal: Refusal): string {
+export function refusalWords(t: Translate<['names', 'errors', 'app']>, format: Format, refusal: Refusal): string {
   return t(`refused.${refusal}`, {
     max: format.exact(refusal === 'fullOfLetters' ? LIMITS.entityLetters : LIMITS.entities),
   });

@@ -1,7 +1,7 @@
 /** The state of the form of a name: what is written, what is wrong with it, and saving. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EntityInput, OwnEntity } from '../../../contract/entities.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useSaveName } from './api.ts';

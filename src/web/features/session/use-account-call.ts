@@ -1,7 +1,7 @@
 /** One call of the account pages: whether it is under way, and why it did nothing, in words. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LoginErrorCode } from '../../../contract/errors.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { useTooManyWords } from './use-too-many-words.ts';
 

@@ -1,6 +1,7 @@
 /** A device in words: "Chrome on Windows", or as much of it as is known. */
-import { useTranslation } from 'react-i18next';
+
 import type { DeviceName } from '../../../contract/devices.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 
 export function useDeviceName(): (device: DeviceName) => string {
   const { t } = useTranslation('session');

@@ -1,5 +1,5 @@
 /** What somebody is told who has tried too often: how long to wait, where the server says so. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 
 /** Up to here in seconds, as the windows of sign-ins are; beyond it in minutes. */
 const COUNTED = 600;

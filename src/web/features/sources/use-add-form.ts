@@ -1,9 +1,9 @@
 /** The state of the dialogue that adds a source: its address, what trying it gave, what it is to be taken for, and following it. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MediaType } from '../../../contract/media-types.ts';
 import { KIND_MEDIA_TYPES, type SourceFailureKind, type SourceSampleOnWire } from '../../../contract/sources.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { trySource, useAddSource } from './api.ts';
 import { nameOf } from './find-sources.ts';

@@ -1,9 +1,9 @@
 /** Following what the catalogue proposes: one feed, or a section of them, one after the other so that the server is not stormed. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { CatalogueEntry } from '../../../contract/source-catalogue.ts';
 import type { Source } from '../../../contract/sources.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAddSource } from './api.ts';

@@ -1,6 +1,7 @@
 /** Pauses a source or goes on with it. */
-import { useTranslation } from 'react-i18next';
+
 import type { Source } from '../../../contract/sources.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useChangeSource } from './api.ts';
 import { nameOf } from './find-sources.ts';

@@ -1,6 +1,7 @@
 /** Stops following a source at once, with a way back for some seconds: it is then followed again as it was. Its posts stay either way. */
-import { useTranslation } from 'react-i18next';
+
 import { newSource, type Source } from '../../../contract/sources.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAddSource, useChangeSource, useRemoveSource } from './api.ts';
 import { nameOf } from './find-sources.ts';

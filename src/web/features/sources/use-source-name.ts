@@ -1,6 +1,7 @@
 /** What sources are called on the page: searches by what they are, since the address of one is for programs. */
-import { useTranslation } from 'react-i18next';
+
 import { isAskedKind, type Source } from '../../../contract/sources.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { nameOf } from './find-sources.ts';
 
 export function useSourceName(): (source: Pick<Source, 'kind' | 'title' | 'address'>) => string {

@@ -1,7 +1,7 @@
 /** Puts a topic in front, or takes it back, at once, with a way back for some seconds. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { featureTopic, type TopicSummary } from '../../../contract/topics.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { request } from '../../lib/call.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
 import { useNotify } from '../../ui/use-notify.tsx';

@@ -1,8 +1,8 @@
 /** The state of the form of a topic: the kept draft, what is wrong with it by field, saving, and starting over. */
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic } from '../../../contract/topics.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { isPlanRefusal } from '../../lib/plan-refusal.ts';

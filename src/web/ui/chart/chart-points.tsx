@@ -4,7 +4,7 @@
  */
 import type { ECharts } from 'echarts/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { isMac, keyName, shortcutOf } from '../../lib/pressed-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './chart.module.css';

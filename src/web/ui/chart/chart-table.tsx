@@ -1,6 +1,6 @@
 /** The same figures as the picture, for reading, copying, and for whoever cannot see it. */
 import { Table, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './chart-table.module.css';

@@ -6,7 +6,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChartBar, IconChevronDown, IconChevronUp, IconTable } from '@tabler/icons-react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { Panel } from '../panel.tsx';

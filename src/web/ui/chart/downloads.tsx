@@ -1,7 +1,7 @@
 /** Takes a panel away: its picture as PNG or SVG, made when it is asked for, and its figures as CSV. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import type { Drawing, Pen } from '../drawing/drawing.ts';
 import { type Frame, framed } from '../drawing/framed.ts';
 import { readPen } from '../drawing/pen.ts';

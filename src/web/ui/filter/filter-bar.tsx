@@ -1,7 +1,7 @@
 /** The filter, the same on every page: one row that stays in sight, and below it, scrolling away, a chip for each thing that is set. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MEDIA_TYPES } from '../../../contract/media-types.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { dayOf, lastDayOf } from '../../lib/days.ts';
 import { inAddress } from '../../lib/filter-fields.ts';
 import { narrowingOf } from '../../lib/filter-search.ts';

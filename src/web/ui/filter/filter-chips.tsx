@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { NO_FILTER } from '../../lib/filter-search.ts';
 import styles from './filter-bar.module.css';
 import { useChips } from './use-chips.ts';

@@ -1,9 +1,9 @@
 /** One list of the filter: the most frequent ones to choose from, each with its mentions, and what is set already. */
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import type { Called } from '../../lib/call.ts';
 import { authorOf, inAddress, itemsOf } from '../../lib/filter-fields.ts';
 import { narrowingOf } from '../../lib/filter-search.ts';

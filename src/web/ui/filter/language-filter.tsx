@@ -1,7 +1,7 @@
 /** Languages of the filter, each with its mentions. What there is is asked for when somebody looks. */
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { inAddress } from '../../lib/filter-fields.ts';
 import { narrowingOf } from '../../lib/filter-search.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Drawer, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { itemsOf, type NarrowingKey } from '../../lib/filter-fields.ts';
 import { narrowingOf } from '../../lib/filter-search.ts';
 import { LoadError } from '../load-error.tsx';

@@ -1,7 +1,7 @@
 /** Copies the address, which holds all that is set. */
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useNotify } from '../use-notify.tsx';
 import styles from './filter-bar.module.css';
 

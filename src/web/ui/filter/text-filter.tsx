@@ -6,7 +6,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { inAddress } from '../../lib/filter-fields.ts';
 import { useFilter } from './use-filter.ts';
 import { useTextTrouble } from './use-text-trouble.ts';

@@ -1,5 +1,5 @@
 /** What the filter of the address sets, a chip each: its name, and the address without it. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { itemsOf, NARROWING_KEYS, narrowingBy } from '../../lib/filter-fields.ts';
 import { type FilterSearch, narrowingOf, searchOf } from '../../lib/filter-search.ts';
 import { usePeriodText } from '../../lib/use-period-text.ts';

@@ -1,17 +1,18 @@
 /** What a filter is set to, in words; `named`: with the name of its field, where the item says too little alone. */
-import { useTranslation } from 'react-i18next';
+
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { Reaction } from '../../../contract/reactions.ts';
 import type { Classification } from '../../../contract/themes.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { authorOf, type NarrowingKey } from '../../lib/filter-fields.ts';
 import { languageName } from '../../lib/topic-sentence-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
 export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: NarrowingKey, item: string) => string {
-  const { t, i18n } = useTranslation(['analysis', 'app', 'query']);
+  const { t, language } = useTranslation(['analysis', 'app', 'query']);
   const { t: languageWords } = useTranslation(['query', 'app']);
   const format = useFormat();
   const nameOf = useFilterNames();
@@ -28,7 +29,7 @@ export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: Narrowin
       case 'reactions':
         return named(key, t(`posts.reactions.${item as Reaction}`));
       case 'languages':
-        return item === '' ? t('filter.noLanguage') : languageName(item, i18n.language, languageWords);
+        return item === '' ? t('filter.noLanguage') : languageName(item, language, languageWords);
       case 'domains':
         return item === '' ? t('filter.noDomain') : named(key, item);
       case 'channels':

@@ -1,9 +1,10 @@
 /** What is wrong with a text that is to be looked for, in words: what can be seen here, and what the server said of it. */
-import { useTranslation } from 'react-i18next';
+
 import type { MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
 import { searchText } from '../../../engine/query/search-text.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import { codeWords, problemWords } from '../../lib/query-words.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -2,9 +2,9 @@
 import { Button, Loader, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPlayerStop, IconSparkles } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../contract/limits.ts';
 import { isVisible } from '../../../contract/text.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { type Proposing, type ProposingEditor, proposingFailure } from '../../lib/query-proposal.ts';
 import { shortened } from '../../lib/shortened.ts';

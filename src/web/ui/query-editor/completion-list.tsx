@@ -1,8 +1,8 @@
 /** What could be written at the caret, as a list beside it. The focus stays in the field, which says which entry is active. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
 import type { Completion } from '../../../engine/query/complete.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { languageName } from '../../lib/topic-sentence-words.ts';
 import { caretPlace } from './caret-place.ts';
 import styles from './completion-list.module.css';
@@ -68,10 +68,10 @@ export function CompletionList({ id, entries, active, layer, onPick }: Completio
 
 /** Operators and fields in a few words, values by the name people know. */
 function useMeanings(): (entry: Completion) => string {
-  const { t, i18n } = useTranslation(['query', 'app']);
+  const { t, language } = useTranslation(['query', 'app']);
   return ({ kind, key }) => {
     if (kind !== 'value') return t(`query:completions.${key as 'AND'}`);
-    return MEDIA_TYPES.includes(key as MediaType) ? t(`app:mediaTypes.${key as MediaType}`) : languageName(key, i18n.language, t);
+    return MEDIA_TYPES.includes(key as MediaType) ? t(`app:mediaTypes.${key as MediaType}`) : languageName(key, language, t);
   };
 }
 

@@ -1,8 +1,8 @@
 /** What is wrong with a query, in words, each with the buttons that mend it. */
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Fix, Problem } from '../../../engine/query/problems.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { fixWords, problemWords } from '../../lib/query-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './problem-list.module.css';

@@ -5,11 +5,11 @@
  */
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasErrors, type Parsed } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import { isPlainWords } from '../../../engine/query/search-text.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import type { Proposing, ProposingEditor } from '../../lib/query-proposal.ts';

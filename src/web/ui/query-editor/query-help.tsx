@@ -1,6 +1,6 @@
 /** The keyword language on one small page: what can be written, an example each, and what it finds. */
 import { memo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { Disclosure } from './disclosure.tsx';
 import { insertedExample } from './inserted-example.ts';
 import { editText } from './native-edit.ts';

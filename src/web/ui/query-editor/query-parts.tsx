@@ -1,8 +1,9 @@
 /** What each part of a query means, one below the other: behind a button, since most queries are said by their sentence. */
-import type { TFunction } from 'i18next';
+
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyntaxNode } from '../../../engine/query/syntax.ts';
+import { useTranslation } from '../../i18n/shown-words.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import { type QueryPart, queryParts, readAs } from '../../lib/query-parts.ts';
 import { type SentenceWords, sentenceWords } from '../../lib/topic-sentence-words.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -62,8 +63,8 @@ function Part({ part }: { part: QueryPart }) {
 }
 
 function useMeaning(part: QueryPart): string {
-  const { t, i18n } = useTranslation(['query', 'app']);
-  const words = useMemo(() => sentenceWords(t, i18n.language), [t, i18n.language]);
+  const { t, language } = useTranslation(['query', 'app']);
+  const words = useMemo(() => sentenceWords(t, language), [t, language]);
   const { read, inOnePlace } = part;
   const first = meaningWords(t, words, part);
   if (read !== undefined) return t('query:parts.both', { first, second: t('query:parts.read', { read }) });
@@ -71,7 +72,7 @@ function useMeaning(part: QueryPart): string {
 }
 
 function meaningWords(
-  t: TFunction<['query', 'app']>,
+  t: Translate<['query', 'app']>,
   words: SentenceWords,
   { means, distance = 0, value = '' }: QueryPart,
 ): string {

@@ -1,8 +1,8 @@
 /** Of the one alert that is looked at, its newest window where the list has it not: of what did not fire the figures say why. */
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useNewestRun } from '../api.ts';
 import { openKey, runKey, toggled } from '../dashboard-search.ts';
 import styles from '../pages/alert-dashboard-page.module.css';

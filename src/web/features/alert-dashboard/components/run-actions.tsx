@@ -1,9 +1,9 @@
 /** What can be done with a window: look at its posts, say that one has seen it, let its alert be quiet for a while. */
 import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { inAddress } from '../../../lib/filter-fields.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { useTimezone } from '../../../lib/organisation.ts';

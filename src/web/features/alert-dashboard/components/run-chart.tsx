@@ -1,7 +1,7 @@
 /** The windows before one, and itself as the last: what was measured of a topic, what it was compared with, where it fires. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FiredRun, RunCourse } from '../../../../contract/alert-runs.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { linesOption } from '../../../ui/chart/lines-option.ts';

@@ -1,8 +1,8 @@
 /** Of a window that is opened: the windows before it, who was told, and what can be done. */
 import { Button, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Delivery, FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,8 +1,9 @@
 /** One window of an alert: when, which, why in words; opened, all that is known of it. */
-import { useTranslation } from 'react-i18next';
+
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { windowText } from '../../../../engine/writing/window-text.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FoldButton } from '../../../ui/fold-button.tsx';

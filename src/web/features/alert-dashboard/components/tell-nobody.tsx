@@ -1,7 +1,7 @@
 /** Alerts that are on and tell nobody: whoever looks at what was told should know what was not. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { nobodyTold } from '../../../lib/nobody-told.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { NobodyToldWords } from '../../../ui/nobody-told.tsx';

@@ -1,9 +1,9 @@
 /** What alerts have told, newest first, day by day; each can be opened, acknowledged, and followed to its posts. */
 import { Button, Select, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,6 +1,7 @@
 /** The same as the table where there is no room for one: a card each. */
-import { useTranslation } from 'react-i18next';
+
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import cards from '../../../ui/list-cards.module.css';
 import { useAlertActs } from '../use-alert-acts.ts';
 import styles from './alert-cards.module.css';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { SEND_KEYS } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -2,8 +2,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBellOff, IconBellRinging, IconDots, IconEdit, IconHistory, IconMail, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { SNOOZES } from '../../../lib/snooze.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';

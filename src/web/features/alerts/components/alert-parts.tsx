@@ -1,8 +1,8 @@
 /** The parts of an alert that the table and the cards show alike: what it is, when it tells, whom, and whether it is on. */
 import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { listed } from '../../../lib/listed.ts';
 import { nobodyTold } from '../../../lib/nobody-told.ts';
 import { usePlanReason } from '../../../lib/plan.ts';

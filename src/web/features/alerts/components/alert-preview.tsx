@@ -1,8 +1,8 @@
 /** What the alert would have done lately, anew after each change of the form; until then what it said before stays, dimmed. */
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useAlertPreview } from '../api.ts';

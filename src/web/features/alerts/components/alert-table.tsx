@@ -1,6 +1,7 @@
 /** Alerts, one row each. */
-import { useTranslation } from 'react-i18next';
+
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { useAlertActs } from '../use-alert-acts.ts';
 import { AlertMenu } from './alert-menu.tsx';

@@ -1,6 +1,6 @@
 /** A time of the organisation's clock, `HH:mm`, written alike whatever the browser is used to; empty while it is no time. */
 import { TimePicker } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 
 export interface ClockInputProps {
   label: string;

@@ -1,7 +1,7 @@
 /** When an alert tells: what is compared, in which direction, how far, and over how long a window. */
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ALERT_CYCLES, CONDITION_TYPES, DURATION_UNITS, EQUATIONS } from '../../../../contract/alert-conditions.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { type AlertFields, numbersInUse } from '../draft.ts';
 import type { AlertForm } from '../use-alert-form.ts';
 import styles from './form-fields.module.css';

@@ -1,8 +1,8 @@
 /** One of the other destinations: its address while it is new, its host once it is saved. */
 import { ActionIcon, Button, CopyButton, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../../../contract/errors.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Destination } from '../draft.ts';
 import styles from './form-fields.module.css';
 

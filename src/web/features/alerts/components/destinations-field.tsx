@@ -2,10 +2,10 @@
 import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Alert, CHANNEL_KINDS, type ChannelKind } from '../../../../contract/alerts.ts';
 import type { FieldErrors } from '../../../../contract/errors.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Destination } from '../draft.ts';
 import { fieldWords } from '../field-words.ts';

@@ -1,9 +1,9 @@
 /** Who gets mail: addresses as tags, typed or pasted; one that is there already changes nothing. */
 import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';

@@ -1,6 +1,6 @@
 /** How often, when and in which language an alert tells. */
 import { Select, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { minutesWords } from '../condition-words.ts';
 import type { AlertFields } from '../draft.ts';

@@ -1,7 +1,7 @@
 /** Which addresses of an alert are told nothing, as it is saved, why, and how those come back that have unsubscribed. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Alert, RecipientState } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';

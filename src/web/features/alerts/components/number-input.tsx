@@ -1,6 +1,6 @@
 /** A number of the form, kept as it is typed, with its unit and its bounds. */
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { type NumberField, unitOf } from '../draft.ts';
 import { mostWords, numberWords } from '../field-words.ts';

@@ -1,7 +1,7 @@
 /** Of periodic notifications: how long a period is and when it ends. */
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CYCLE_PERIODS } from '../../../../contract/alert-conditions.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AlertFields } from '../draft.ts';
 import { fieldWords } from '../field-words.ts';

@@ -1,7 +1,8 @@
 /** In words: what the last window of a topic came to and what it was compared with, and what of its history is not known. */
-import { useTranslation } from 'react-i18next';
+
 import { LIMITS } from '../../../../contract/limits.ts';
 import { canBe } from '../../../../engine/alerts/judge.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AlertFields } from '../draft.ts';
 import { comparesWindows, type gapOf, lacksPercentage, type PreviewPoint } from '../preview-words.ts';

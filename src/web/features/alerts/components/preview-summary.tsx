@@ -1,7 +1,8 @@
 /** How often the alert would have told, and how often it would have kept silent although its condition was met. */
-import { useTranslation } from 'react-i18next';
+
 import type { AlertPreview } from '../../../../contract/alert-preview.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AlertFields } from '../draft.ts';
 import { heldBackCounts } from '../preview-words.ts';

@@ -1,9 +1,9 @@
 /** What was measured of one topic: its windows drawn with the level, what the last one came to, and what is not known. */
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AlertPreview } from '../../../../contract/alert-preview.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { LevelChart } from '../../../ui/level-chart.tsx';
 import type { AlertFields } from '../draft.ts';

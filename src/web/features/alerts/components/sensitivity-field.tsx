@@ -1,8 +1,8 @@
 /** How far from usual something must be before a smart condition tells. */
 import { Input, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SENSITIVITIES, type Sensitivity } from '../../../../contract/alert-conditions.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from './form-fields.module.css';
 
 export interface SensitivityFieldProps {

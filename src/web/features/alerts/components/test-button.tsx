@@ -1,7 +1,7 @@
 /** Sends a message as the saved alert would, to whoever presses it. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { useSendTest } from '../use-send-test.ts';
 

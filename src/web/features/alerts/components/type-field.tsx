@@ -1,7 +1,7 @@
 /** Which of the three types an alert is. */
 import { Radio } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ALERT_TYPES, type AlertType } from '../../../../contract/alert-conditions.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from './form-fields.module.css';
 
 export interface TypeFieldProps {

@@ -1,9 +1,9 @@
 /** What an alert watches: its name, whose mentions, of which kind and where. */
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONVERSATION_TYPES } from '../../../../contract/alert-conditions.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChannelsField } from '../../../ui/channels-field.tsx';
 import { sortedTypes } from '../draft.ts';

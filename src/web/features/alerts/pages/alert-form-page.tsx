@@ -2,8 +2,8 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Alert, alertId } from '../../../../contract/alerts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
 import { leaveNewDraft } from '../../../lib/held-draft.ts';
 import { useSubscription } from '../../../lib/organisation.ts';

@@ -1,7 +1,7 @@
 /** All alerts of the organisation: what each watches, how it does, and whether it is on. */
 import { Skeleton } from '@mantine/core';
 import { IconBell, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

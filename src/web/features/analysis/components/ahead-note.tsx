@@ -1,7 +1,7 @@
 /** That what is written above is not what is shown below, and the way back to that. */
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { quoted } from '../../../lib/query-words.ts';
 import { useQueryPlace } from '../use-query.ts';
 import { useQueryText } from '../use-query-text.ts';

@@ -1,8 +1,8 @@
 /** The tabs of a topic as links: each has its address and keeps the filter. Pointing at one asks for its figures. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getHow, getWhat, getWhen, getWhere, getWho } from '../../../../contract/analysis/endpoints.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { keysOf } from '../../../lib/shortcuts.ts';
 import { usePrefetch } from '../api.ts';

@@ -1,10 +1,10 @@
 /** Of a post that answers or repeats another: that one for whoever wants to see it, and so on back to the first. Nothing is asked before. */
 import { Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getParent } from '../../../../contract/analysis/endpoints.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';

@@ -1,8 +1,8 @@
 /** Puts an author into the filter of all tabs: him alone, or everybody else. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Influencer } from '../../../../contract/analysis/who.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { fromAddress, inAddress } from '../../../lib/filter-fields.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
 import { useAnalysis } from '../use-analysis.ts';

@@ -1,9 +1,9 @@
 /** A post at a glance: where from, who and when, the beginning of its text, its sentiment and figures. */
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { PostTranslation } from '../../../ui/post-translation.tsx';

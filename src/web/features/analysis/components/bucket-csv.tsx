@@ -1,8 +1,8 @@
 /** Takes what was clicked away as CSV. */
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { FilterBucket } from '../../../../contract/filter.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { AnalysisSearch } from '../filter-search.ts';
 import { useExportPosts } from '../use-export-posts.ts';
 

@@ -1,10 +1,10 @@
 /** What can be done with all posts that are selected, at the foot of the window while any is. */
 import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconChevronDown, IconEyeOff, IconTag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { focusInContent } from '../../../ui/focus-after.ts';

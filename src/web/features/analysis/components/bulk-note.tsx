@@ -2,8 +2,8 @@
 import { Button, Popover, Stack } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
 import { useNotePosts } from '../use-note-posts.ts';
 import { NoteField } from './note-field.tsx';

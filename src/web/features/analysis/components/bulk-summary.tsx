@@ -2,9 +2,9 @@
 import { Button, Modal } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { findSaid } from '../../../../engine/summaries/find-said.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
 import dialog from '../../../ui/dialog.module.css';

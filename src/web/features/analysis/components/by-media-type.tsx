@@ -1,5 +1,5 @@
 /** Mentions by media type, most first, as bars that open their posts. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { type Days, datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MediaShares, type MediaSharesProps } from '../../../ui/media-shares.tsx';

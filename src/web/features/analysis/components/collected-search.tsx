@@ -2,9 +2,9 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MEDIA_TYPES } from '../../../../contract/media-types.ts';
 import { hasErrors } from '../../../../engine/query/parse.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSlow } from '../../../lib/use-slow.ts';

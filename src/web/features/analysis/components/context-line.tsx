@@ -1,7 +1,7 @@
 /** The one line that says what the figures cover: period, timezone, up to when they are complete. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Called } from '../../../lib/call.ts';
 import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';

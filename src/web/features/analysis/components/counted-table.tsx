@@ -1,8 +1,8 @@
 /** Counted things with share, sentiment and score: keywords, names, kinds of post, themes. A row opens its posts. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Toned } from '../../../../contract/analysis/figures.ts';
 import type { FilterBucket } from '../../../../contract/filter.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { RankedTable } from '../../../ui/ranked-table.tsx';
 import { useOpenPosts } from '../use-open-posts.ts';

@@ -1,7 +1,8 @@
 /** The emoji of the posts, as large as they are frequent, and beside them the same figures as a table. */
-import { useTranslation } from 'react-i18next';
+
 import { EMOJIS, type HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { wordsDrawing } from '../../../ui/drawing/words-drawing.ts';

@@ -1,8 +1,8 @@
 /** One file that was asked for. */
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Exported } from '../../../../contract/exports.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { focusBeside } from '../../../ui/focus-after.ts';
 import { isUnderWay } from '../use-exports.ts';

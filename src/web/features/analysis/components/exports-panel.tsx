@@ -1,8 +1,8 @@
 /** The files that were asked for, beside the page: how far each is, and the ways to have it or to be rid of it. */
 import { Drawer, Skeleton } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useDeleteExport, useDownloadExport, useExports } from '../use-exports.ts';

@@ -2,9 +2,9 @@
 import { Button, Drawer, SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getHidden, HIDDEN_KINDS, type HiddenCounts, type HiddenItem, type HiddenKind } from '../../../../contract/hidden.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { authorOf } from '../../../lib/filter-fields.ts';
 import { useFormat } from '../../../lib/use-format.ts';

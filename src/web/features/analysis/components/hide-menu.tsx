@@ -1,9 +1,9 @@
 /** What to hide of some posts in this topic: the posts, all of their authors, all of their sites. */
 import { Menu } from '@mantine/core';
 import { IconEyeOff, IconUserOff, IconWorldOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { HIDDEN_KINDS, type HiddenKind } from '../../../../contract/hidden.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';

@@ -1,6 +1,7 @@
 /** Who writes, and how far it carries: one row per author and media type, ranked as the server ranks them until sorted otherwise. */
-import { useTranslation } from 'react-i18next';
+
 import type { Influencer, WhoAnalysis } from '../../../../contract/analysis/who.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';

@@ -1,5 +1,5 @@
 /** What kind of posts the mentions are: complaint, question, praise … A post may be several, or none. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useDatedName } from '../use-dated-name.ts';
 import type { What } from '../what-lists.ts';
 import { CountedPanel } from './counted-panel.tsx';

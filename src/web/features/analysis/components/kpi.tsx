@@ -2,9 +2,9 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Changed } from '../../../../contract/analysis/figures.ts';
 import type { Granularity } from '../../../../contract/filter.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import type { AnalysisSearch } from '../filter-search.ts';

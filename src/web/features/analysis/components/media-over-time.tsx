@@ -1,7 +1,7 @@
 /** Mentions over time by media type. A click opens the posts of one in a bucket, a drag chooses the period. */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WhereAnalysis } from '../../../../contract/analysis/where.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

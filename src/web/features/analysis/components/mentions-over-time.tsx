@@ -3,9 +3,9 @@
  * a drag chooses the period.
  */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { useTimezone } from '../../../lib/organisation.ts';

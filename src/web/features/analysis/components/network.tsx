@@ -1,7 +1,7 @@
 /** Who answers whom: a picture of arrows, and the same arrows as a table. An author and an arrow open exactly their posts. */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReplyNetwork } from '../../../../contract/analysis/who.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

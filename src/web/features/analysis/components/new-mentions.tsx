@@ -1,7 +1,7 @@
 /** Says that mentions have arrived, above what is being read and without moving it; pressed, it shows them. */
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { focusInContent } from '../../../ui/focus-after.ts';
 import styles from './new-mentions.module.css';

@@ -1,7 +1,7 @@
 /** Why there is no mention to show, and what to do about it. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isBeingSearched } from '../../../../contract/topic-state.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { isFiltered } from '../../../lib/filter-search.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

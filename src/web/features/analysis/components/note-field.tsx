@@ -1,8 +1,8 @@
 /** A field for the text of a note, with the button that saves it. */
 import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import styles from './post-notes.module.css';
 

@@ -1,8 +1,8 @@
 /** All posts of the filter as one list; the address keeps the place. */
 import { Skeleton } from '@mantine/core';
 import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { useAnalysis } from '../use-analysis.ts';

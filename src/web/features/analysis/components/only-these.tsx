@@ -1,7 +1,7 @@
 /** Narrows all tabs to what a row counts. */
 import { ActionIcon } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Narrowing } from '../../../lib/filter-fields.ts';
 import { narrowingOf, searchOf } from '../../../lib/filter-search.ts';
 import { Tip } from '../../../ui/tip.tsx';

@@ -1,8 +1,8 @@
 /** How many of the mentions are not copies of another one; leads to them. */
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Changed } from '../../../../contract/analysis/figures.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './kpi-row.module.css';

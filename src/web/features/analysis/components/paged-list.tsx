@@ -1,8 +1,8 @@
 /** One page of the posts of the filter. */
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { DEFAULT_ROWS } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePostKeys } from '../use-post-keys.ts';

@@ -1,7 +1,7 @@
 /** What happened at a peak, for whoever wants to know: nothing is read before. */
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Peak } from '../../../../contract/analysis/peaks.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
 import { ModelWriting } from '../../../ui/model-writing.tsx';
 import { ShownSummary } from '../../../ui/shown-summary.tsx';

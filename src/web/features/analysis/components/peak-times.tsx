@@ -1,7 +1,8 @@
 /** The busiest day, hour and weekday, each with the posts of it. */
-import { useTranslation } from 'react-i18next';
+
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
 import type { FilterBucket } from '../../../../contract/filter.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { endOfDay, startOfDay } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useOpenPosts } from '../use-open-posts.ts';

@@ -1,7 +1,8 @@
 /** The peaks, highest first: how many mentions against the usual, and what was said, by whom and where more; each opens its posts. */
-import { useTranslation } from 'react-i18next';
+
 import { getPeaks } from '../../../../contract/analysis/endpoints.ts';
 import type { Peak, Reason } from '../../../../contract/analysis/peaks.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,6 +1,7 @@
 /** Sites, or channels: how many mentions each has, their share and sentiment. */
-import { useTranslation } from 'react-i18next';
+
 import { type Place, WHERE_ITEMS, type WhereAnalysis } from '../../../../contract/analysis/where.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { CountedPanel } from './counted-panel.tsx';

@@ -1,8 +1,8 @@
 /** What a post is about, in one quiet line; what does not fit is a number away. */
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { EntityType } from '../../../../contract/themes.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { type Aspect, aboutPost } from '../about-post.ts';

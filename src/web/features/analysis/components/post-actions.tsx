@@ -1,7 +1,7 @@
 /** What can be done with a post beside its sentiment: tags, notes, its translation and summary, hiding it. */
 import { IconEyeOff, IconNote, IconQuote, IconTag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TranslateButton } from '../../../ui/translate-button.tsx';

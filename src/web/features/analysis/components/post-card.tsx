@@ -1,10 +1,10 @@
 /** One post. Its text is text, never markup; the words that made it a mention are marked, those that weighed in its sentiment underlined. */
 import { Checkbox } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { MatchedSpan, Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { fits } from '../../../ui/highlight.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';

@@ -1,6 +1,7 @@
 /** What kind of post it is, and by hovering, by the Tab key or by touch, why; a click explains all of the card. */
-import { useTranslation } from 'react-i18next';
+
 import type { Classified } from '../../../../contract/themes.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Tip } from '../../../ui/tip.tsx';
 import styles from './post-classifications.module.css';
 import { sayReason } from './rule-words.ts';

@@ -1,8 +1,8 @@
 /** The engagement of a post: what is known of it, nothing for what is not. */
 import { type Icon, IconEye, IconFlame, IconHeart, IconMessageCircle, IconShare3, IconThumbDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { REACTIONS } from '../../../../contract/reactions.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from './post-card.module.css';
 

@@ -1,7 +1,7 @@
 /** How many posts have the text of this one, and how many are of its conversation, where it is not the only one; each opens all of them. */
 import { type Icon, IconCopy, IconMessages } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { OpenPosts } from '../../../lib/open-posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useOpenPosts } from '../use-open-posts.ts';

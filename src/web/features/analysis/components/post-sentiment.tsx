@@ -2,11 +2,11 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { Sentiment } from '../../../../contract/filter.ts';
 import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,5 +1,5 @@
 /** The tags of a post; each narrows all tabs to the posts that have it. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { inAddress } from '../../../lib/filter-fields.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './post-tags.module.css';

@@ -1,7 +1,8 @@
 /** The first posts of an order, and the way to all of them in that order. */
-import { useTranslation } from 'react-i18next';
+
 import type { PostSort } from '../../../../contract/filter.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DEFAULT_SORT } from '../filter-search.ts';

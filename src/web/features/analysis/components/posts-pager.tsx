@@ -1,5 +1,5 @@
 /** Steps through the pages of posts, as deep as a list goes. Whoever shows it keeps which page it is. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { pageOf } from '../../../ui/page-of.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { Rows } from '../filter-search.ts';

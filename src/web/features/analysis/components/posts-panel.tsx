@@ -4,10 +4,10 @@
  */
 import { Drawer, Skeleton } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { findSaid } from '../../../../engine/summaries/find-said.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { withBucket } from '../../../lib/bucket-address.ts';
 import type { OpenPosts } from '../../../lib/open-posts.ts';
 import { useTimezone } from '../../../lib/organisation.ts';

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, NumberInput, Popover, Stack, TextInput } fro
 import { IconArrowBarToDown, IconArrowBarToUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { endOfDay, startOfDay } from '../../../lib/days.ts';
 import { callOptions } from '../../../lib/function-call.ts';
 import { isDay } from '../../../lib/instants.ts';

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/query/parse.ts';
 import { isPlainWords } from '../../../../engine/query/search-text.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
 import type { PeriodSearch } from '../../../lib/period-search.ts';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';

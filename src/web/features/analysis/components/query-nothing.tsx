@@ -1,6 +1,6 @@
 /** Why a search has found nothing, and what to try. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { isFiltered, NO_FILTER } from '../../../lib/filter-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useQueryPlace } from '../use-query.ts';

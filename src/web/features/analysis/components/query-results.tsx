@@ -1,11 +1,11 @@
 /** What a search of all that is collected has found: when, and the posts a page at a time. */
 import { Checkbox, Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostSort } from '../../../../contract/filter.ts';
 import { POST_SORTS } from '../../../../contract/filter-choices.ts';
 import type { PostSearch } from '../../../../contract/post-search.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';

@@ -1,6 +1,6 @@
 /** Before anything was searched: what can be looked for, with examples that search at once. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './query-start.module.css';
 

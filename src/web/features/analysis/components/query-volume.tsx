@@ -1,7 +1,7 @@
 /** When the posts that were found were published. A click on a bar narrows the search to it, a drag to a stretch. */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostSearch } from '../../../../contract/post-search.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { narrowingOf } from '../../../lib/filter-search.ts';

@@ -1,7 +1,8 @@
 /** What people answered posts with at one click: how often each was given, and how many posts have it, which it opens. */
-import { useTranslation } from 'react-i18next';
+
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import type { Reaction } from '../../../../contract/reactions.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Downloads } from '../../../ui/chart/downloads.tsx';

@@ -1,8 +1,8 @@
 /** By which periods a relative series is cut. */
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RelativePeriod } from '../../../../contract/analysis/when.ts';
 import { RELATIVE_PERIODS } from '../../../../contract/filter-choices.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 export function RelativeChoice({ period }: { period: RelativePeriod }) {

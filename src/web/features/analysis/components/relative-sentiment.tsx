@@ -1,10 +1,10 @@
 /** Of each sentiment's mentions, the part that the last days, weeks, months or quarters have. */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { RELATIVE_ENTRIES } from '../../../../contract/analysis/when.ts';
 import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';

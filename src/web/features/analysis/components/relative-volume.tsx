@@ -1,7 +1,7 @@
 /** Of all mentions of the period, the part that the last days, weeks, months or quarters have. */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RELATIVE_ENTRIES, type WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -5,7 +5,7 @@ import { allWords } from '../../../i18n/all-words.ts';
 import { LANGUAGES, WORDS } from '../../../i18n/resources.ts';
 import { ruleKey, sayReason } from './rule-words.ts';
 
-const i18n = await allWords();
+const translator = await allWords();
 
 describe('the words of the rules', () => {
   it.each(LANGUAGES)('in %s: every rule has its own, and there are none for rules that do not exist', async (language) => {
@@ -33,7 +33,7 @@ describe('the words of the rules', () => {
   ];
   it.each(rows)('a rule %s', (_name, found, en, zh) => {
     const said = LANGUAGES.map((language) =>
-      sayReason(i18n.getFixedT(language, ['analysis', 'app']), { label: 'complaint', ...found }),
+      sayReason(translator(language, ['analysis', 'app']), { label: 'complaint', ...found }),
     );
     expect(said).toEqual([en, zh]);
   });

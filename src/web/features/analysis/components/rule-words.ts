@@ -1,9 +1,10 @@
 /** What the rules of a classification mean in words. A server newer than the page may know rules that the page does not. */
-import type { TFunction } from 'i18next';
+
 import type { Classified } from '../../../../contract/themes.ts';
 import type { Words } from '../../../i18n/resources.ts';
+import type { Translate } from '../../../i18n/translator.ts';
 
-type AnalysisT = TFunction<readonly ['analysis', 'app']>;
+type AnalysisT = Translate<['analysis', 'app']>;
 type RuleKey = keyof Words['analysis']['rules'];
 
 /** The id of a rule as a key of the translations, where a dot would lead further down. */

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/query/parse.ts';
 import { isPlainWords } from '../../../../engine/query/search-text.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { isFiltered, narrowingOf } from '../../../lib/filter-search.ts';
 import { NEW_TOPICS } from '../../../lib/handed-query.ts';
 import { waitingDraft } from '../../../lib/held-draft.ts';

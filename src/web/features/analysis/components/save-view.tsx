@@ -1,7 +1,7 @@
 /** Saves what is set as a view; not there where a view has it already. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useSetView, useViews } from '../use-views.ts';
 import { isSetTo } from '../view-search.ts';
 import { ViewDialog } from './view-dialog.tsx';

@@ -1,7 +1,8 @@
 /** The mood of each media type: how many mentions, of which sentiment, and their score. */
-import { useTranslation } from 'react-i18next';
+
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';

@@ -1,7 +1,7 @@
 /** Says that stored posts are still being searched, and which figures are shown meanwhile. */
 import { Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from './search-notice.module.css';
 
 export function SearchNotice({ state }: { state: Exclude<Topic['state'], 'ready' | 'failed'> }) {

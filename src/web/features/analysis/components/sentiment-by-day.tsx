@@ -3,8 +3,8 @@
  * posts of a bucket, a drag chooses the period.
  */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';

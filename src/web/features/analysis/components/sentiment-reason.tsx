@@ -1,6 +1,7 @@
 /** Why a post has its sentiment: the words that weighed, with the side of each, and who judged. */
-import { useTranslation } from 'react-i18next';
+
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SIDE_SIGNS, WeighedWord } from '../../../ui/weighed-word.tsx';
 import { weighedWords } from '../weighed-words.ts';

@@ -1,7 +1,8 @@
 /** How the mentions divide by sentiment: one bar, and under it the figures, each of which opens its posts. */
-import { useTranslation } from 'react-i18next';
+
 import type { SentimentCounts } from '../../../../contract/analysis/figures.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { type Days, datedName } from '../../../lib/dated-name.ts';
 import { FILTER_NAMES } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';

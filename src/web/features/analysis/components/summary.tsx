@@ -1,5 +1,5 @@
 /** What is said, in a few sentences: quotations at first, or what the model writes of the posts when it is asked. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
 import { ModelWriting } from '../../../ui/model-writing.tsx';
 import { Panel } from '../../../ui/panel.tsx';

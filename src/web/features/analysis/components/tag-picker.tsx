@@ -2,11 +2,11 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { getTags } from '../../../../contract/tags.ts';
 import { nameKey } from '../../../../engine/text/name-key.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,6 +1,7 @@
 /** Themes: keywords that stand in the same posts. A theme opens the posts that have any of them. */
-import { useTranslation } from 'react-i18next';
+
 import type { Theme } from '../../../../contract/analysis/what.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { themeName, themeWords } from '../theme-name.ts';
 import { useDatedName } from '../use-dated-name.ts';
 import { CountedPanel } from './counted-panel.tsx';

@@ -1,6 +1,6 @@
 /** What the chart over time shows. */
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { AnalysisSearch } from '../filter-search.ts';
 import type { OverTimeView } from '../over-time-data.ts';
 

@@ -1,9 +1,9 @@
 /** A view to be saved, or one of one's own to be renamed: what it is called, and whether colleagues see it. */
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { SavedView } from '../../../../contract/saved-views.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../../../ui/dialog.module.css';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';

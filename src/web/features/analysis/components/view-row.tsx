@@ -2,8 +2,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../contract/saved-views.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { searchOfView, TAB_ADDRESSES } from '../view-search.ts';
 import styles from './views-menu.module.css';

@@ -2,8 +2,8 @@
 import { Button, Popover, Skeleton } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../contract/saved-views.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import bar from '../../../ui/filter/filter-bar.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useSetView, useViewActions, useViews } from '../use-views.ts';

@@ -1,7 +1,7 @@
 /** Mentions per bucket, the peaks marked with what was said more than usual. A click opens the posts of a bucket, a drag chooses the period. */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

@@ -1,7 +1,7 @@
 /** Why a search of the web has come to nothing, and what to do. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { WEB_LIMITS } from '../../../../contract/web-search.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { CallError } from '../../../lib/call-error.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

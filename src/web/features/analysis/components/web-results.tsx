@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { WebResults as Found } from '../../../../contract/web-search.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WEB_ROWS } from '../query-search.ts';
 import { WebResultCard } from './web-result-card.tsx';

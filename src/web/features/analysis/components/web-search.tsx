@@ -2,9 +2,9 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { ADDRESS_ENDS } from '../../../../contract/web-search.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { CallError } from '../../../lib/call-error.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useToday } from '../../../lib/use-today.ts';

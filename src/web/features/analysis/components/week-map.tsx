@@ -1,7 +1,7 @@
 /** When in the week people write: an hour of a weekday each, with its posts. On a narrow screen the hours run down. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';

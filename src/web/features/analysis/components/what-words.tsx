@@ -1,10 +1,10 @@
 /** What the mentions speak of, one list at a time: the words by size, and beside them the same figures as a table. */
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WhatList } from '../../../../contract/analysis/tab-choices.ts';
 import { ENTITY_TYPES, OTHER_LISTS, WHAT_LISTS } from '../../../../contract/filter-choices.ts';
 import type { EntityType } from '../../../../contract/themes.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { wordsDrawing } from '../../../ui/drawing/words-drawing.ts';

@@ -1,9 +1,9 @@
 /** What of a topic's query a post matches, a line each: the terms with where and how often, then the facts. */
 import { Fragment, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import type { AttributeNode } from '../../../../engine/query/ast.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { sayTerms } from '../../../lib/topic-sentence-terms.ts';
 import { sentenceWords } from '../../../lib/topic-sentence-words.ts';
 import styles from './why.module.css';
@@ -29,8 +29,8 @@ export function WhyList({ keywords, post }: { keywords: TopicKeywords; post: Pos
 }
 
 function TermLine({ term }: { term: MatchedTerm }) {
-  const { t, i18n } = useTranslation(['query', 'app']);
-  const parts = sayTerms(term.said, { words: sentenceWords(t, i18n.language), most: SHOWN }, 'alone');
+  const { t, language } = useTranslation(['query', 'app']);
+  const parts = sayTerms(term.said, { words: sentenceWords(t, language), most: SHOWN }, 'alone');
   const places = (['title', 'content'] as const)
     .filter((field) => term[field] > 0)
     .map((field) => (term[field] > 1 ? `${t(`query:why.${field}`)} ×${term[field]}` : t(`query:why.${field}`)));
@@ -46,8 +46,8 @@ function TermLine({ term }: { term: MatchedTerm }) {
 }
 
 function FactLine({ fact }: { fact: AttributeNode }) {
-  const { t, i18n } = useTranslation(['query', 'app']);
-  const words = sentenceWords(t, i18n.language);
+  const { t, language } = useTranslation(['query', 'app']);
+  const words = sentenceWords(t, language);
   return (
     <li>
       <span className={styles['fact']}>{t(`query:facts.${fact.type}`)}</span> <b>{nameOf()}</b>

@@ -6,8 +6,8 @@ import { sayTerms } from '../../../lib/topic-sentence-terms.ts';
 import { sentenceWords } from '../../../lib/topic-sentence-words.ts';
 import { whyMatched } from './why-matched.ts';
 
-const i18n = await allWords();
-const WORDS = sentenceWords(i18n.getFixedT('en', ['query', 'app']), 'en');
+const translator = await allWords();
+const WORDS = sentenceWords(translator('en', ['query', 'app']), 'en');
 
 const POST: Post = {
   id: '1',

@@ -5,9 +5,9 @@
 import { Skeleton } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { languageName } from '../../../lib/topic-sentence-words.ts';
 import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -95,10 +95,10 @@ function Reasons({ keywords, post }: Pick<WhyPanelProps, 'keywords' | 'post'>) {
 }
 
 function LanguageReason({ code, confidence }: { code: string; confidence: number | null }) {
-  const { t, i18n } = useTranslation('analysis');
-  const { t: languageWords } = useTranslation(['query', 'app']);
+  const { t } = useTranslation('analysis');
+  const { t: languageWords, language: shown } = useTranslation(['query', 'app']);
   const { percent } = useFormat();
-  const language = languageName(code, i18n.language, languageWords);
+  const language = languageName(code, shown, languageWords);
   return (
     <>
       {confidence === null

@@ -1,7 +1,8 @@
 /** How people feel: the score as a whole, by media type and day by day, emoji and reactions. */
-import { useTranslation } from 'react-i18next';
+
 import { getHow } from '../../../../contract/analysis/endpoints.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useFigures } from '../api.ts';

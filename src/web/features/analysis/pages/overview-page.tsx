@@ -1,7 +1,8 @@
 /** The first tab: how much is said, in which mood, where, about what and by whom, and the posts to begin with. */
-import { useTranslation } from 'react-i18next';
+
 import { getThemes, getWho } from '../../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Called } from '../../../lib/call.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';

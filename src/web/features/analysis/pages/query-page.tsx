@@ -1,7 +1,7 @@
 /** Searches: of all that is collected, and of the web. */
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useTextTrouble } from '../../../ui/filter/use-text-trouble.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import tabs from '../components/analysis-tabs.module.css';

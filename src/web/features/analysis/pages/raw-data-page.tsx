@@ -1,10 +1,10 @@
 /** The posts behind the figures: as one list, or a page at a time. */
 import { Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostSort } from '../../../../contract/filter.ts';
 import { POST_SORTS } from '../../../../contract/filter-choices.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,6 +1,7 @@
 /** What is said: keywords, names, hashtags and accounts; themes; kinds of posts. */
-import { useTranslation } from 'react-i18next';
+
 import { getThemes, getWhat } from '../../../../contract/analysis/endpoints.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useFigures } from '../api.ts';

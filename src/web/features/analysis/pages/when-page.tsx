@@ -1,6 +1,7 @@
 /** When people write: the busiest times, mentions over time and their peaks, the hours of the week, and how the last periods compare. */
-import { useTranslation } from 'react-i18next';
+
 import { getWhen } from '../../../../contract/analysis/endpoints.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useFigures } from '../api.ts';

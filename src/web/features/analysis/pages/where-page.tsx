@@ -1,6 +1,7 @@
 /** Where it is said: media types over time and their shares, sites and channels. */
-import { useTranslation } from 'react-i18next';
+
 import { getWhere } from '../../../../contract/analysis/endpoints.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useAnalysedTopic, useFigures } from '../api.ts';

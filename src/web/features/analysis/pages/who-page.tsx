@@ -1,6 +1,7 @@
 /** Who speaks, how far it carries, and who answers whom. */
-import { useTranslation } from 'react-i18next';
+
 import { getReplyNetwork, getWho } from '../../../../contract/analysis/endpoints.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useFigures } from '../api.ts';

@@ -1,7 +1,7 @@
 /** What is said of every topic alike: how many mentions of each have it. A figure opens its posts. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ComparedTerm, Comparison } from '../../../../contract/analysis/comparison.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';

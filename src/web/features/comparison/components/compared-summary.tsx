@@ -1,6 +1,7 @@
 /** What is said of the topics in a few sentences, above all what of one and not of the others; each with its posts. */
-import { useTranslation } from 'react-i18next';
+
 import type { ComparedTopic } from '../../../../contract/analysis/comparison.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
 import { ModelWriting } from '../../../ui/model-writing.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,11 +1,11 @@
 /** The key figures, a row for each topic. Each figure opens what it is made of. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { Changed } from '../../../../contract/analysis/figures.ts';
 import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,9 +1,9 @@
 /** How the mentions of each topic divide by media type, in percent of its own. A bar opens its posts. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { MediaType } from '../../../../contract/media-types.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

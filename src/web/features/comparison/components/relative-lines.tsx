@@ -1,10 +1,10 @@
 /** Of each topic's own mentions, the part that the last days, weeks, months or quarters have: courses of topics of any size, side by side. */
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
 import { RELATIVE_ENTRIES } from '../../../../contract/analysis/when.ts';
 import { RELATIVE_PERIODS } from '../../../../contract/filter-choices.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';

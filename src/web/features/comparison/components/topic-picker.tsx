@@ -2,9 +2,9 @@
 import { Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { TopicSummary } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from './topic-picker.module.css';
 import { TopicSign } from './topic-sign.tsx';

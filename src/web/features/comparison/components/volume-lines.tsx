@@ -1,7 +1,7 @@
 /** Mentions of each topic over time, on the same buckets. A point opens its posts, a drag chooses the period. */
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { listed } from '../../../lib/listed.ts';

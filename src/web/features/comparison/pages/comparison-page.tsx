@@ -2,9 +2,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { TopicSummary } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { writeList } from '../../../lib/address-list.ts';
 import { isFiltered, NO_FILTER } from '../../../lib/filter-search.ts';
 import { useTopics } from '../../../lib/topic-list.ts';

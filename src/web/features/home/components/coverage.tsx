@@ -1,6 +1,7 @@
 /** Which media types have posts, and up to when each is complete. */
-import { useTranslation } from 'react-i18next';
+
 import type { Home } from '../../../../contract/home.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTimeToday } from '../../../lib/use-time-today.ts';
 import { VARIANT } from '../../../lib/variant.ts';

@@ -2,10 +2,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import type { TopicAtAGlance } from '../../../../contract/home.ts';
 import { hasFigures } from '../../../../contract/topic-state.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { inAddress } from '../../../lib/filter-fields.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';

@@ -1,6 +1,7 @@
 /** Topics as cards, side by side; where there are more of them, the way to the page that has all topics. */
-import { useTranslation } from 'react-i18next';
+
 import type { Home } from '../../../../contract/home.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TopicCard, TopicCardSkeleton } from './topic-card.tsx';

@@ -1,6 +1,6 @@
 /** The organisation's topics at a glance, those in front first: what is new in each, and the way into it; and how fresh all of it is. */
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';

@@ -1,11 +1,11 @@
 /** One name, new or to be changed: what it is called, of which type it is, and what else it is called. */
 import { Button, Input, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnEntity } from '../../../../contract/entities.ts';
 import { ENTITY_TYPES } from '../../../../contract/filter-choices.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { EntityType } from '../../../../contract/themes.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../../../ui/dialog.module.css';
 import { TagsField } from '../../../ui/tags-field.tsx';

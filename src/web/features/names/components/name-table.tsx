@@ -1,8 +1,8 @@
 /** Names with what else they are called, who changed them and when, and what can be done with each. */
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OwnEntity } from '../../../../contract/entities.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';

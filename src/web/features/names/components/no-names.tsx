@@ -1,7 +1,7 @@
 /** What names are for, by an example, where there is none yet. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';

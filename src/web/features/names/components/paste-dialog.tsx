@@ -1,8 +1,8 @@
 /** Many names at once, as lines of text. All of them are added, or none; what is wrong is told by its line. */
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES } from '../../../../contract/filter-choices.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';

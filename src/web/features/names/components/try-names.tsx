@@ -1,9 +1,9 @@
 /** A text to try the names on before they are trusted: what is found is marked, and told by type. */
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FoundEntity } from '../../../../contract/entities.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { segments } from '../../../ui/highlight.ts';
 import { Panel } from '../../../ui/panel.tsx';

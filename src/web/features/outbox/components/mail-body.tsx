@@ -1,8 +1,8 @@
 /** A mail that is opened: who sent it, and what it says, as it looks or as text. */
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OpenedMail } from '../../../../contract/outbox.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useMail } from '../api.ts';
 import { framedMail, SANDBOX } from '../framed-mail.ts';

@@ -1,6 +1,7 @@
 /** One mail of the list: when, to whom, what it is about; opened, what it says. */
-import { useTranslation } from 'react-i18next';
+
 import type { ListedMail } from '../../../../contract/outbox.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import { MailBody } from './mail-body.tsx';

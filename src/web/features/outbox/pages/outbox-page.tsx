@@ -1,8 +1,8 @@
 /** Mails that were written to files instead of being sent, as no server of mail is configured: newest first, each to be read. */
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ListedMail } from '../../../../contract/outbox.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** The password of whoever is signed in: the present one, and a new one twice. It signs them out everywhere, so that they sign in with the new one. */
 import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../../../contract/account-pages.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { request } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,8 +1,8 @@
 /** The password that was chosen at the registration: whoever is sent a link by a stranger's registration does not know it. */
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmAccount } from '../../../../contract/account-pages.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { request } from '../../../lib/call.ts';
 import { useAccountCall } from '../use-account-call.ts';
 import styles from './credentials-form.module.css';

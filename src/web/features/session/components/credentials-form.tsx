@@ -1,8 +1,8 @@
 /** E-mail and password. It knows nothing of where they go: `onSubmit` answers what to say, or null when all is well. */
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from './credentials-form.module.css';
 import { DemoCredentials } from './demo-credentials.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -1,7 +1,7 @@
 /** How to sign in to a fresh installation; the server shows it only while the demo account has its first password. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from './demo-credentials.module.css';
 
 export function DemoCredentials({ demo, onFill }: { demo: NonNullable<ClientSettings['demoSignIn']>; onFill: () => void }) {

@@ -1,8 +1,8 @@
 /** Devices that are alike as one row: how many, when one was used last and the first seen; opened, each of them, some at a time. */
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Device } from '../../../../contract/devices.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import { useDeviceName } from '../use-device-name.ts';

@@ -1,8 +1,8 @@
 /** One device: what it is, when it was used last and seen first, and the way to sign it out. */
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Device } from '../../../../contract/devices.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useDeviceName } from '../use-device-name.ts';

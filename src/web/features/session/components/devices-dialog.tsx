@@ -2,8 +2,8 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Device, listDevices, signOutDevice, signOutOtherDevices } from '../../../../contract/devices.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { refreshRequests, request, useRequest } from '../../../lib/call.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import dialog from '../../../ui/dialog.module.css';

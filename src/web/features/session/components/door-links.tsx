@@ -1,6 +1,6 @@
 /** Ways to the other pages before the sign-in. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from './door.module.css';
 
 type Page = '/login' | '/register' | '/forgotpassword';

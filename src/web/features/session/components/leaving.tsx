@@ -1,5 +1,5 @@
 /** On the way to the provider to be signed out there, which may take its time; here it is done. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Door } from './door.tsx';
 
 export function Leaving() {

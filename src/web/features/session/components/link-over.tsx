@@ -1,6 +1,6 @@
 /** A link in a mail that does not work, and what to do then. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Door } from './door.tsx';
 import { DoorLinks } from './door-links.tsx';
 

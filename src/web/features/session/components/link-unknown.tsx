@@ -1,5 +1,5 @@
 /** Nobody could say whose a link is, as no answer came or too much was asked; it may be good all the same. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { AccountRefusal } from '../account-refusal.ts';
 import { useRefusalWords } from '../use-account-call.ts';
 import { Notice } from './notice.tsx';

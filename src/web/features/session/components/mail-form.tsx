@@ -1,8 +1,8 @@
 /** Asks for an address and for the mail that goes there. What is answered is the same for every address. */
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { forgotPassword, resendConfirmation } from '../../../../contract/account-pages.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { request } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { emailProblem } from '../account-fields.ts';

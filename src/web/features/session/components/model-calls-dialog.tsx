@@ -1,8 +1,8 @@
 /** What was sent to the language model for the organisation: by whom, when, what for, and the texts to the letter; and how much may be sent today. */
 import { Modal, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getModelCalls, MODEL_PURPOSES, type ModelCalls, type ModelPurpose } from '../../../../contract/model-calls.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import dialog from '../../../ui/dialog.module.css';

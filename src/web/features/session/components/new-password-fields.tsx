@@ -1,6 +1,7 @@
 /** A new password, twice. */
-import { useTranslation } from 'react-i18next';
+
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { fieldOf, type NewPasswordProblem } from '../account-fields.ts';
 import { PasswordField } from './password-field.tsx';
 

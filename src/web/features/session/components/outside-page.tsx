@@ -1,6 +1,7 @@
 /** Where accounts are kept by somebody else, this leads to his pages. A build that takes passwords itself only says where they are. */
-import { useTranslation } from 'react-i18next';
+
 import type { ClientSettings } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { AUTH } from '../keep-session.ts';
 import { useSsoStart } from '../use-sso-start.ts';
 import { Door } from './door.tsx';

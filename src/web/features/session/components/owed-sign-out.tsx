@@ -1,7 +1,7 @@
 /** Signed out here and not at the provider, as far as is known: to try again there, or to sign in, which asks who they are. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { signOutThere } from '../sso.ts';
 import styles from './notice.module.css';

@@ -2,7 +2,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 
 export type PasswordFieldProps = Pick<TextInputProps, 'name' | 'label' | 'description' | 'error' | 'autoFocus'> & {
   /** What programs that keep passwords make of it. */

@@ -1,7 +1,7 @@
 /** Who else is in the organisation. Only to be read: there are no roles, and whoever runs the program adds and removes people. */
 import { Modal, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { OrgUser } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useOrgUsers } from '../../../lib/organisation.ts';
 import { useSession } from '../../../lib/session.ts';
 import dialog from '../../../ui/dialog.module.css';

@@ -1,8 +1,8 @@
 /** Who wants an account: name, organisation, address and a password, twice. */
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { registerAccount } from '../../../../contract/account-pages.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { browserTimezone } from '../../../lib/browser-timezone.ts';
 import { request } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';

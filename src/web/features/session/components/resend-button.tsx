@@ -1,7 +1,7 @@
 /** Has the mail by which an address is confirmed sent again. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { request } from '../../../lib/call.ts';
 import { FIRST } from '../../../lib/first-calls.ts';
 import { usePreferences } from '../../../lib/preferences.ts';

@@ -1,8 +1,8 @@
 /** A new password for the account that a link is for. */
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { resetPassword } from '../../../../contract/account-pages.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { request } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { fieldOf, newPasswordProblem } from '../account-fields.ts';

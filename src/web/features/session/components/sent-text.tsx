@@ -1,5 +1,5 @@
 /** A text that was sent to the language model, or came back from it: as somebody reads it, and to the letter behind a fold. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { type ReadSent, readSent } from '../read-sent.ts';
 import styles from './model-calls-dialog.module.css';
 

@@ -1,5 +1,5 @@
 /** What there is to say of a session that has ended or could not begin, and the way on. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import type { LoginReason } from '../../../lib/session.ts';

@@ -1,7 +1,7 @@
 /** A page before the sign-in that cannot be shown until the server has told where accounts are kept. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useSettingsQuery } from '../use-client-settings.ts';
 import { Door } from './door.tsx';
 import { DoorLinks } from './door-links.tsx';

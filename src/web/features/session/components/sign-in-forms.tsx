@@ -1,8 +1,8 @@
 /** The two places a password can go: the embedded provider's sign-in, or the gateway itself. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
 import type { LoginErrorCode } from '../../../../contract/errors.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { submitInteraction } from '../interaction.ts';
 import { adopt } from '../keep-session.ts';

@@ -1,7 +1,7 @@
 /** Where the mail of registration leads. The address alone does nothing: programs that look after mail open every link. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { resendConfirmation } from '../../../../contract/account-pages.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { Door } from '../components/door.tsx';

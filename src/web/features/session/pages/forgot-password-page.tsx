@@ -1,8 +1,8 @@
 /** Whoever has forgotten his password asks for a link to set another. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '../../../../contract/account-pages.ts';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { MailForm } from '../components/mail-form.tsx';

@@ -5,7 +5,7 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { LOGIN_REASONS, type LoginReason } from '../../../lib/session.ts';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';

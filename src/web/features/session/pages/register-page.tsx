@@ -1,7 +1,7 @@
 /** A new account, where the installation takes any: with the embedded provider here, else on the pages of the one outside. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { OutsidePage } from '../components/outside-page.tsx';

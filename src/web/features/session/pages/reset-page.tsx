@@ -1,6 +1,6 @@
 /** Where the mail for a forgotten password leads: a new one, twice. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';

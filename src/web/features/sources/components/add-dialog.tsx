@@ -1,10 +1,10 @@
 /** Adds a source by its address: it is tried first, so that one sees what would be followed. */
 import { Button, Loader, Modal, Select, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { MediaType } from '../../../../contract/media-types.ts';
 import { KIND_MEDIA_TYPES, type SourceFailureKind, type SourceSampleOnWire } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import dialog from '../../../ui/dialog.module.css';
 import { tryAdviceOf } from '../source-advice.ts';

@@ -1,8 +1,8 @@
 /** The feeds of one region. */
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '../../../../contract/source-catalogue.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { CatalogueSection } from '../catalogue.ts';

@@ -1,9 +1,9 @@
 /** Well-known feeds to begin with, by where they are from, each followed with one click. */
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SOURCE_CATALOGUE } from '../../../../contract/source-catalogue.ts';
 import type { Source } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

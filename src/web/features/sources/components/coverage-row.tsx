@@ -1,6 +1,7 @@
 /** How fresh each media type is that has sources: how many there are, how many give nothing, and to when all is read. */
-import { useTranslation } from 'react-i18next';
+
 import type { Coverage } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTimeToday } from '../../../lib/use-time-today.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';

@@ -1,7 +1,7 @@
 /** The sources that the search finds, a page of them, with what they can be narrowed and ordered by. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';

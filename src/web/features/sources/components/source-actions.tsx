@@ -1,8 +1,8 @@
 /** What can be done with a source; nothing with one that the operator provides. */
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { Tip } from '../../../ui/tip.tsx';
 import { nameOf } from '../find-sources.ts';

@@ -1,6 +1,7 @@
 /** What was spent today on a source that counts its calls or charges for them, and what the day comes to at this pace. */
-import { useTranslation } from 'react-i18next';
+
 import type { SourceBudgetOnWire } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from './source-budget.module.css';
 

@@ -1,5 +1,5 @@
 /** The same as the table where there is no room for one: a card each. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from '../../../ui/list-cards.module.css';
 import { rowId } from '../use-row-focus.ts';
 import { SourceActions } from './source-actions.tsx';

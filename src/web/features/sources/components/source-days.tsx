@@ -1,6 +1,7 @@
 /** How many posts of a source arrived on each of the last days: a line, the sum, and every day on hover and for screen readers. */
-import { useTranslation } from 'react-i18next';
+
 import type { Source } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';

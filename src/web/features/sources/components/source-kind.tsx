@@ -1,6 +1,7 @@
 /** Which media type the posts of a source are, and what kind of source it is. */
-import { useTranslation } from 'react-i18next';
+
 import type { Source } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import styles from './source-kind.module.css';
 

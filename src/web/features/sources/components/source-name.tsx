@@ -1,7 +1,7 @@
 /** What a source calls itself, where it is, and whether the operator provides it. */
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAskedKind, type Source } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { shortAddress } from '../find-sources.ts';
 import { useSourceName } from '../use-source-name.ts';

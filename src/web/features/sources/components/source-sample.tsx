@@ -1,7 +1,7 @@
 /** What trying a source gave: the newest posts, how many there are, what was left out and why, and other feeds of the same page. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { SourceSampleOnWire } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { nameOf, shortAddress } from '../find-sources.ts';

@@ -1,7 +1,8 @@
 /** How a source does, in words; where it gave nothing, what happened, since when, and what to do. */
-import { useTranslation } from 'react-i18next';
+
 import { isPushed } from '../../../../contract/pushed-kinds.ts';
 import type { Source, SourceState } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { type StateTone, StateWord } from '../../../ui/state-word.tsx';

@@ -1,6 +1,7 @@
 /** Sources with how they do, one row each. */
-import { useTranslation } from 'react-i18next';
+
 import type { Source } from '../../../../contract/sources.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { rowId } from '../use-row-focus.ts';
 import { SourceActions } from './source-actions.tsx';

@@ -1,6 +1,6 @@
 /** The two lists of the page as links: what is followed, and what is proposed. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import styles from './source-views.module.css';
 
 const VIEWS = [undefined, 'catalogue'] as const;

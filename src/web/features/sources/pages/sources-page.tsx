@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { freshnessOf } from '../../../lib/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTimeToday } from '../../../lib/use-time-today.ts';

@@ -1,5 +1,5 @@
 /** The way to a new topic and how many the plan has left. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { CreateInPlan } from '../../../ui/create-in-plan.tsx';
 
 export interface CreateTopicProps {

@@ -1,6 +1,6 @@
 /** Why the topic as a whole cannot be saved, where that is not for a field to say. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Failure } from '../use-topic-form.ts';
 import styles from './form-trouble.module.css';

@@ -1,6 +1,6 @@
 /** The keywords of one group as tags, and the way to be rid of the group. */
 import { CloseButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import styles from './keyword-group.module.css';
 

@@ -1,6 +1,7 @@
 /** What a post must mention and must not, as groups of keywords or in the keyword language. */
-import { useTranslation } from 'react-i18next';
+
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { FormErrors, KeywordsUsed } from '../check-draft.ts';
 import type { TopicDraft } from '../draft.ts';

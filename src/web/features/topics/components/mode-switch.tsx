@@ -1,7 +1,7 @@
 /** Groups or the keyword language. What can be carried over exactly is; what cannot is asked about first. */
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import type { KeywordDraft, KeywordMode } from '../draft.ts';
 import { switchMode } from '../keyword-mode.ts';

@@ -1,6 +1,6 @@
 /** No stored post of the last 30 days fits: what to try, as far as it applies to these keywords. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { VARIANT } from '../../../lib/variant.ts';
 import type { TopicCandidate } from '../draft.ts';
 import type { Step } from '../steps.ts';

@@ -1,5 +1,5 @@
 /** One part of a topic as a person would say it. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { dayOf, lastDayOf, lengthInDays } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';

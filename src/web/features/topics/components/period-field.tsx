@@ -1,7 +1,7 @@
 /** The topic's period: the whole plan, or chosen days, said in the organisation's timezone. */
 import { Input, SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { countDays, dayOf, lastDayOf } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx';

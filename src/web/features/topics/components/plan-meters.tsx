@@ -1,6 +1,7 @@
 /** How much of the plan this topic uses. */
-import { useTranslation } from 'react-i18next';
+
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { lengthInDays } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Meter } from '../../../ui/meter.tsx';

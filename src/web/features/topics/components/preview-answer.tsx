@@ -1,7 +1,7 @@
 /** The upper part of the preview, whose size is the same in every state: the figures, or why there are none. */
 import { Button, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Preview } from '../../../../contract/preview.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Called } from '../../../lib/call.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import type { TopicCandidate } from '../draft.ts';

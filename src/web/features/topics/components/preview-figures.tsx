@@ -1,6 +1,7 @@
 /** How much was found lately, day by day, and what that means for a month and for the chosen period. */
-import { useTranslation } from 'react-i18next';
+
 import type { Preview } from '../../../../contract/preview.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DayBars } from '../../../ui/day-bars.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';

@@ -1,8 +1,8 @@
 /** Tells a screen reader what the preview shows, once nobody has typed for a while: not on every key. */
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import type { Preview } from '../../../../contract/preview.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
 /** Milliseconds after the answer. */

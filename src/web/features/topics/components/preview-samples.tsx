@@ -1,7 +1,8 @@
 /** The newest posts the topic would find, with the words that made them match. */
-import { useTranslation } from 'react-i18next';
+
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';

@@ -1,5 +1,5 @@
 /** One side of the keywords in the keyword language, and how much of the plan it uses. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Proposing } from '../../../lib/query-proposal.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';

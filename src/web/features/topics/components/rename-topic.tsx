@@ -1,8 +1,8 @@
 /** The name of a topic as a field, in its place in the list. Enter keeps, Escape drops; only the name changes. */
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { isPlanRefusal } from '../../../lib/plan-refusal.ts';
@@ -13,7 +13,7 @@ import { checkName } from '../check-name.ts';
 import { errorWords } from '../error-words.ts';
 
 export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => void }) {
-  const { t } = useTranslation(['topics', 'errors', 'app']);
+  const { t } = useTranslation(['topics', 'errors', 'query', 'app']);
   const format = useFormat();
   const plan = useSubscription();
   const notify = useNotify();

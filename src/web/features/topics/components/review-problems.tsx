@@ -1,6 +1,7 @@
 /** What still has to be corrected, each with the way to it. */
-import { useTranslation } from 'react-i18next';
+
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { FormErrors } from '../check-draft.ts';
 import { errorWords } from '../error-words.ts';

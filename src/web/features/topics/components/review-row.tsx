@@ -1,7 +1,7 @@
 /** One part of the topic in the review. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Part } from '../topic-changes.ts';
 import styles from './review-step.module.css';
 

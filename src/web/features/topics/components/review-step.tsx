@@ -2,8 +2,9 @@
  * Everything the topic is, on one page: each part in words with the way to change it, and of an edited topic what it was
  * before.
  */
-import { useTranslation } from 'react-i18next';
+
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Step } from '../steps.ts';
 import { findsOtherPosts, type Part } from '../topic-changes.ts';
 import type { TopicForm } from '../use-topic-form.ts';

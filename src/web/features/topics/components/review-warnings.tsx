@@ -1,8 +1,8 @@
 /** What may not be meant as it is written. */
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { problemWords } from '../../../lib/query-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { queryWarnings } from '../query-problems.ts';

@@ -1,8 +1,8 @@
 /** The fields of one step, with what is wrong with them. */
 import { TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChannelsField } from '../../../ui/channels-field.tsx';
 import { errorWords } from '../error-words.ts';

@@ -1,7 +1,7 @@
 /** The ways on from a step: back, next, and at the end the topic itself. A topic being edited can be saved at every step. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { type Step, stepBefore } from '../steps.ts';
 import styles from './step-foot.module.css';
 

@@ -1,7 +1,7 @@
 /** The steps of the form of a topic: where one is, what is done, where something is wrong. Each can be gone to at any time. */
 import { IconAlertCircleFilled, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { FormErrors } from '../check-draft.ts';
 import { STEPS, type Step, type StepState, stepState } from '../steps.ts';
 import styles from './step-list.module.css';

@@ -1,7 +1,7 @@
 /** The form of a topic: one step at a time, and beside it what the topic would find as soon as there is something to find. */
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { SEND_KEYS } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';

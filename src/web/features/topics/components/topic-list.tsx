@@ -1,7 +1,7 @@
 /** One page of the topics, in the order asked for. */
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { pageOf } from '../../../ui/page-of.ts';
 import { Pager } from '../../../ui/pager.tsx';

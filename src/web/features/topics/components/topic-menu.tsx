@@ -2,8 +2,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconEdit, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { focusMenuButton } from '../../../ui/focus-after.ts';

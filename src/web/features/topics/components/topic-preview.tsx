@@ -2,8 +2,9 @@
  * What the topic would find, while it is being written: figures, days, forecast, what it uses of the plan, shares and
  * samples.
  */
-import { useTranslation } from 'react-i18next';
+
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MediaShares } from '../../../ui/media-shares.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePreview } from '../api.ts';

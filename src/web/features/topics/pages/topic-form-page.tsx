@@ -2,8 +2,8 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
+import { useTranslation } from '../../../i18n/shown-words.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
 import type { HandedQuery } from '../../../lib/handed-query.ts';
 import { leaveNewDraft, replaceNewDraft } from '../../../lib/held-draft.ts';
