@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { guidePages } from './scripts/guide-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 // The page's own name reaches the server: the sign-in service makes its addresses of it.
@@ -12,7 +13,7 @@ export default defineConfig({
   envDir: here('.'),
   envPrefix: 'VITE_',
   cacheDir: here('node_modules/.cache/vite'),
-  plugins: [react()],
+  plugins: [react(), guidePages(here('docs/guide/'))],
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,

@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import { getPreferences, savePreferences } from '../../contract/preferences.ts';
+import { TOLD_ONCE, toldField } from '../../contract/told-once.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { request, requestOptions } from '../lib/call.ts';
 import { type Choices, followOtherTabs, UNCHOSEN, usePreferences } from '../lib/preferences.ts';
@@ -47,7 +48,8 @@ async function takeChoices(userId: string): Promise<void> {
   try {
     const { data } = await queryClient.fetchQuery(requestOptions(getPreferences, {}));
     if (useSession.getState().user?.id !== userId) return;
-    const { language, theme } = data[0]?.preference ?? {};
+    const { preference = null } = data[0] ?? {};
+    const { language, theme } = preference ?? {};
     const { unsaved, of, ...here } = usePreferences.getState();
     // What somebody else chose in this browser is no choice of theirs.
     const before = of === userId || of === null ? here : UNCHOSEN;
@@ -55,6 +57,8 @@ async function takeChoices(userId: string): Promise<void> {
       of: userId,
       ...(!unsaved.includes('language') && { language: language ?? before.language }),
       ...(!unsaved.includes('mode') && { mode: theme ?? before.mode }),
+      // Nothing that was told becomes untold.
+      told: TOLD_ONCE.filter((one) => before.told.includes(one) || preference?.[toldField(one)] === true),
     });
     await saveChoices();
   } catch {
@@ -76,11 +80,12 @@ async function saveChoices(): Promise<void> {
   if (of !== userId) return takeChoices(userId);
   saving = true;
   try {
-    const { language, mode } = usePreferences.getState();
-    const saved: Choices = { language, mode };
+    const { language, mode, told } = usePreferences.getState();
+    const saved: Choices = { language, mode, told };
     await request(savePreferences, {
       ...(unsaved.includes('language') && { language }),
       ...(unsaved.includes('mode') && { theme: mode }),
+      ...(unsaved.includes('told') && Object.fromEntries(told.map((one) => [toldField(one), true]))),
     });
     usePreferences.setState((now) => ({
       unsaved: now.unsaved.filter((choice) => !unsaved.includes(choice) || now[choice] !== saved[choice]),

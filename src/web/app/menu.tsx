@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import {
   IconBell,
   IconBellRinging,
+  IconBook2,
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -37,6 +38,7 @@ const ENTRIES = [
   { to: '/outbox', label: 'outbox', Icon: IconMail, exact: false },
   { to: '/names', label: 'names', Icon: IconTags, exact: false },
   { to: '/sources', label: 'sources', Icon: IconRss, exact: false },
+  { to: '/guide', label: 'guide', Icon: IconBook2, exact: false },
 ] as const;
 
 export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => void }) {

@@ -9,6 +9,9 @@ import appEn from './en/app.json';
 import comparisonEn from './en/comparison.json';
 import errorsEn from './en/errors.json';
 import exportsEn from './en/exports.json';
+import firstUseEn from './en/first-use.json';
+import guideEn from './en/guide.json';
+import hintsEn from './en/hints.json';
 import homeEn from './en/home.json';
 import namesEn from './en/names.json';
 import outboxEn from './en/outbox.json';
@@ -26,6 +29,9 @@ import appZh from './zh-Hant/app.json';
 import comparisonZh from './zh-Hant/comparison.json';
 import errorsZh from './zh-Hant/errors.json';
 import exportsZh from './zh-Hant/exports.json';
+import firstUseZh from './zh-Hant/first-use.json';
+import guideZh from './zh-Hant/guide.json';
+import hintsZh from './zh-Hant/hints.json';
 import homeZh from './zh-Hant/home.json';
 import namesZh from './zh-Hant/names.json';
 import outboxZh from './zh-Hant/outbox.json';
@@ -41,6 +47,9 @@ const en = {
   app: appEn,
   'alert-dashboard': alertDashboardEn,
   session: sessionEn,
+  'first-use': firstUseEn,
+  guide: guideEn,
+  hints: hintsEn,
   home: homeEn,
   topics: topicsEn,
   alerts: alertsEn,
@@ -63,6 +72,9 @@ const zhHant: Words = {
   app: appZh,
   'alert-dashboard': alertDashboardZh,
   session: sessionZh,
+  'first-use': firstUseZh,
+  guide: guideZh,
+  hints: hintsZh,
   home: homeZh,
   topics: topicsZh,
   alerts: alertsZh,

@@ -1,9 +1,10 @@
 /**
  * What a person has chosen: language, light or dark, the menu. Kept in localStorage, so that it is there before anything is asked;
- * language and mode are kept with the account too (keep-preferences.ts of app), and follow to other browsers.
+ * language, mode and what was told once are kept with the account too (keep-preferences.ts of app), and follow to other browsers.
  */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { ToldOnce } from '../../contract/told-once.ts';
 import type { TranslationLanguage } from '../../contract/translations.ts';
 import type { Language } from '../i18n/resources.ts';
 
@@ -14,6 +15,8 @@ export interface Choices {
   language: Language;
   /** null follows the system until the person decides. */
   mode: Mode | null;
+  /** What is not told again. */
+  told: readonly ToldOnce[];
 }
 export type Choice = keyof Choices;
 
@@ -32,6 +35,8 @@ interface Stored extends Choices {
 interface Preferences extends Stored {
   setLanguage(language: Language): void;
   setMode(mode: Mode): void;
+  /** Once is enough. */
+  tell(told: ToldOnce): void;
   setMenuOpen(open: boolean): void;
   setTranslateTo(target: TranslationLanguage | null): void;
   setChartFolded(folded: boolean): void;
@@ -39,7 +44,7 @@ interface Preferences extends Stored {
 
 const KEY = 'earshot.preferences';
 /** Until somebody chooses. */
-export const UNCHOSEN: Choices = { language: 'en', mode: null };
+export const UNCHOSEN: Choices = { language: 'en', mode: null, told: [] };
 const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, translateTo: null, chartFolded: null, unsaved: [], of: null };
 
 export const usePreferences = create<Preferences>()(
@@ -48,6 +53,8 @@ export const usePreferences = create<Preferences>()(
       ...FIRST,
       setLanguage: (language) => set(({ unsaved }) => ({ language, unsaved: withChoice(unsaved, 'language') })),
       setMode: (mode) => set(({ unsaved }) => ({ mode, unsaved: withChoice(unsaved, 'mode') })),
+      tell: (one) =>
+        set(({ told, unsaved }) => (told.includes(one) ? {} : { told: [...told, one], unsaved: withChoice(unsaved, 'told') })),
       setMenuOpen: (menuOpen) => set({ menuOpen }),
       setTranslateTo: (translateTo) => set({ translateTo }),
       setChartFolded: (chartFolded) => set({ chartFolded }),
@@ -55,9 +62,10 @@ export const usePreferences = create<Preferences>()(
     {
       name: KEY,
       version: 1,
-      partialize: ({ language, mode, menuOpen, translateTo, chartFolded, unsaved, of }) => ({
+      partialize: ({ language, mode, told, menuOpen, translateTo, chartFolded, unsaved, of }) => ({
         language,
         mode,
+        told,
         menuOpen,
         translateTo,
         chartFolded,
