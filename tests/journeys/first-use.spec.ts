@@ -18,15 +18,30 @@ const done = (page: Page, say: Say, step: string) =>
   next(page, say)
     .getByRole('listitem')
     .filter({ hasText: say(`first-use:next.${step}`) })
-    .getByRole('img', { name: say('first-use:next.done') });
-const sample = (page: Page, say: Say, name: string) => page.getByRole('button', { name: say(`first-use:samples.${name}.name`) });
+    .getByRole('img', { name: say('first-use:next.done'), exact: true });
+const sample = (page: Page, say: Say, name: string) => page.getByRole('button', { name: say(`first-use:samples.name.${name}`) });
 
 /** The first chart of the topic: drawn, with a count that is not nothing. */
 async function expectChart(page: Page, say: Say, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const chart = page.getByRole('region', { name: say('analysis:overTime.title') });
-  await expect(chart.getByRole('img')).toBeVisible({ timeout: 60_000 });
+  await expect(chart.locator('div[role="img"] :is(canvas, svg)').first()).toBeVisible({ timeout: 60_000 });
+}
+
+/** One at a time, each once, gone when it was read. */
+async function expectHintsOnce(page: Page, say: Say): Promise<void> {
+  const hint = page.getByRole('main').getByRole('note');
+  await expect(hint).toContainText(say('hints:lines.openPosts'));
+  await expectNoViolations(page);
+  await hint.getByRole('button', { name: say('hints:gotIt') }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(hint).toContainText(say('hints:lines.dragPeriod'));
+  // It was shown, so it was told, whatever became of it.
+  await page.reload();
+  await expect(page.getByRole('region', { name: say('analysis:overTime.title') })).toBeVisible();
+  await expect(hint).toHaveCount(0);
 }
 
 async function confirmTopic(page: Page, say: Say): Promise<void> {
@@ -75,6 +90,7 @@ for (const language of LANGUAGES) {
       await confirmTopic(page, say);
       await expectChart(page, say, 'Quaytea');
       await shot(page, `first-use-chart-${language}`);
+      await expectHintsOnce(page, say);
 
       await page.getByRole('link', { name: say('app:home'), exact: true }).click();
       await expect(done(page, say, 'topic')).toBeVisible();
@@ -103,7 +119,7 @@ for (const language of LANGUAGES) {
       await names.press('Enter');
       await expect(page).toHaveURL(/step=review/);
       const main = page.getByRole('main');
-      await expect(main.getByText(say('first-use:samples.campaign.topic', { name: 'Sampan' }))).toBeVisible();
+      await expect(main.getByText(say('first-use:samples.campaignTopic', { name: 'Sampan' }))).toBeVisible();
       await expect(main.getByText('舢舨').first()).toBeVisible();
       await expect(page.getByRole('button', { name: say('topics:form.create'), exact: true })).toBeEnabled();
       await shot(page, `first-use-sample-${language}`);

@@ -31,8 +31,8 @@ export function HintLine({ offers }: { offers: readonly HintName[] }) {
   return (
     <div className={styles['line']} role="note">
       <IconBulb size={16} aria-hidden />
-      <span>{t(current)}</span>
-      <button type="button" className={styles['read']} onClick={() => learnt(current)}>
+      <span>{t(`lines.${current}`)}</span>
+      <button type="button" className={styles['read']} onClick={() => learnt(`lines.${current}`)}>
         {t('gotIt')}
       </button>
     </div>

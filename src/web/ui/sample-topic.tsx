@@ -32,9 +32,9 @@ export function SampleTopic({ sample: { name, asks }, onStart }: SampleTopicProp
   const words = sampleKeywords(name, []).groups.flat();
 
   function begin(names: readonly string[]): void {
-    const [first = t(`samples.${name}.name`)] = names;
+    const [first = t(`samples.name.${name}`)] = names;
     onStart({
-      name: name === 'campaign' ? t('samples.campaign.topic', { name: first }) : first,
+      name: name === 'campaign' ? t('samples.campaignTopic', { name: first }) : first,
       keywords: sampleKeywords(name, names),
     });
   }
@@ -49,8 +49,8 @@ export function SampleTopic({ sample: { name, asks }, onStart }: SampleTopicProp
       >
         <Icon size={20} stroke={1.75} aria-hidden />
         <span className={styles['about']}>
-          <strong>{t(`samples.${name}.name`)}</strong>
-          <span>{t(`samples.${name}.text`)}</span>
+          <strong>{t(`samples.name.${name}`)}</strong>
+          <span>{t(`samples.text.${name}`)}</span>
           {words.length > 0 && (
             <span className={styles['words']}>{t('samples.finds', { list: firstOfBoth(words).join(t('samples.comma')) })}</span>
           )}
