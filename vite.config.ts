@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { wordsWithChunks } from './scripts/words-with-chunks.ts';
+import { guidePages } from './scripts/guide-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 // The page's own name reaches the server: the sign-in service makes its addresses of it.
@@ -18,7 +19,7 @@ export default defineConfig({
   envDir: here('.'),
   envPrefix: 'VITE_',
   cacheDir: here('node_modules/.cache/vite'),
-  plugins: [react(), wordsWithChunks(here('src/web'))],
+  plugins: [react(), guidePages(here('docs/guide/')), wordsWithChunks(here('src/web'))],
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,

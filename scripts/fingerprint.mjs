@@ -16,7 +16,8 @@ export function installFingerprint(root) {
 }
 
 const SHARED_INPUTS = ['package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
-const PAGE_BUILD = ['vite.config.ts', 'scripts/words-with-chunks.ts', 'scripts/asked-words.ts'];
+/** Beside its sources: the guide is a part of the page. */
+const PAGE_BUILD = ['vite.config.ts', 'scripts/words-with-chunks.ts', 'scripts/asked-words.ts', 'scripts/guide-pages.ts'];
 const TESTS = /\.test\.tsx?$/;
 
 /**
@@ -43,7 +44,12 @@ export function buildFingerprints(root) {
     web: hash([
       ...shared,
       JSON.stringify(settings),
-      ...contents(root, [...PAGE_BUILD, ...sources.filter((path) => isWeb(path) || isThinking(path))]),
+      ...contents(root, [
+        ...PAGE_BUILD,
+        ...filesBelow(root, 'docs/guide'),
+        ...filesBelow(root, 'docs/images'),
+        ...sources.filter((path) => isWeb(path) || isThinking(path)),
+      ]),
     ]),
   };
 }

@@ -18,7 +18,7 @@ const theme = z.enum(['light', 'dark']);
 
 /**
  * Fields that this version does not know are kept as they are. A language or theme that is left out was never chosen: then the page is in
- * English, and as light or dark as the system.
+ * English, and as light or dark as the system. Such fields are also those of told-once.ts.
  */
 export const preference = z.looseObject({
   comparisonTopicIds,

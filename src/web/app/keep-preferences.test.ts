@@ -1,9 +1,10 @@
 /** Browsers of one person, and of two, before an account that keeps what they choose. Each tab has modules of its own. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ToldOnce } from '../../contract/told-once.ts';
 import { storage } from '../lib/fake-storage.ts';
 import type { Choices } from '../lib/preferences.ts';
 
-type Account = { language?: string; theme?: string };
+type Account = { language?: string; theme?: string } & Partial<Record<`told.${ToldOnce}`, unknown>>;
 /** By token. */
 let accounts: Record<string, Account>;
 let saved: unknown[];
@@ -46,12 +47,14 @@ async function openTab(localStorage: Storage) {
   const { queryClient } = await import('../lib/query-client.ts');
   const keep = await import('./keep-preferences.ts');
   keep.followPreferences();
-  const shown = (): Choices => {
+  const shown = (): Omit<Choices, 'told'> => {
     const { language, mode } = usePreferences.getState();
     return { language, mode };
   };
   return {
     shown,
+    told: () => usePreferences.getState().told,
+    tell: (one: ToldOnce) => usePreferences.getState().tell(one),
     unsaved: () => usePreferences.getState().unsaved,
     async choose({ language, mode }: Partial<Choices>) {
       if (mode) usePreferences.getState().setMode(mode);
@@ -194,4 +197,50 @@ test('what an earlier version has stored was chosen, where it is not as it was a
   expect(tab.unsaved()).toEqual(['language']);
   await tab.signIn('ada');
   expect(accounts['ada']).toEqual({ language: 'zh-Hant' });
+});
+
+describe('what is told once', () => {
+  test('is not told again in another browser of theirs, and in none is it forgotten', async () => {
+    const one = await openTab(storage());
+    await one.signIn('ada');
+    one.tell('dragPeriod');
+    one.tell('dragPeriod');
+    await quiet();
+    expect(saved).toEqual([{ 'told.dragPeriod': true }]);
+    accounts['ada'] = { ...accounts['ada'], 'told.saveView': true, 'told.postKeys': 'perhaps' };
+    const other = await openTab(storage());
+    await other.signIn('ada');
+    expect(other.told()).toEqual(['dragPeriod', 'saveView']);
+    other.tell('nextSteps');
+    await quiet();
+    expect(accounts['ada']).toMatchObject({ 'told.dragPeriod': true, 'told.saveView': true, 'told.nextSteps': true });
+    expect(saved).toHaveLength(2);
+  });
+
+  test('is told to whoever uses this browser next', async () => {
+    const browser = storage();
+    const tab = await openTab(browser);
+    await tab.signIn('ada');
+    tab.tell('nextSteps');
+    await quiet();
+    tab.signOut();
+    await tab.signIn('ben');
+    expect(tab.told()).toEqual([]);
+    expect(accounts['ben']).toEqual({});
+  });
+
+  test('without a network is kept until it can be saved', async () => {
+    const browser = storage();
+    const tab = await openTab(browser);
+    await tab.signIn('ada');
+    reachable = false;
+    tab.tell('nextSteps');
+    await quiet();
+    expect(tab.unsaved()).toEqual(['told']);
+    reachable = true;
+    const later = await openTab(browser);
+    await later.signIn('ada');
+    expect(later.told()).toEqual(['nextSteps']);
+    expect(accounts['ada']).toEqual({ 'told.nextSteps': true });
+  });
 });

@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import type { Preference } from '../../contract/preferences.ts';
+import { TOLD_ONCE, toldField } from '../../contract/told-once.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { prepareWords } from '../i18n/load-words.ts';
 import type { Language } from '../i18n/resources.ts';
@@ -75,13 +76,16 @@ async function takeChoices(userId: string): Promise<void> {
 }
 
 /** What is to be shown to them, as far as nothing was chosen here that is not kept yet. */
-function choicesOf(userId: string, { language, theme }: Partial<Preference>): Partial<Choices> {
+function choicesOf(userId: string, kept: Partial<Preference>): Partial<Choices> {
+  const { language, theme } = kept;
   const { unsaved, of, ...here } = usePreferences.getState();
   // What somebody else chose in this browser is no choice of theirs.
   const before = of === userId || of === null ? here : UNCHOSEN;
   return {
     ...(!unsaved.includes('language') && { language: language ?? before.language }),
     ...(!unsaved.includes('mode') && { mode: theme ?? before.mode }),
+    // Nothing that was told becomes untold.
+    told: TOLD_ONCE.filter((one) => before.told.includes(one) || kept[toldField(one)] === true),
   };
 }
 
@@ -96,11 +100,12 @@ async function saveChoices(): Promise<void> {
   if (of !== userId) return takeChoices(userId);
   saving = true;
   try {
-    const { language, mode } = usePreferences.getState();
-    const saved: Choices = { language, mode };
+    const { language, mode, told } = usePreferences.getState();
+    const saved: Choices = { language, mode, told };
     await request(FIRST.savePreferences, {
       ...(unsaved.includes('language') && { language }),
       ...(unsaved.includes('mode') && { theme: mode }),
+      ...(unsaved.includes('told') && Object.fromEntries(told.map((one) => [toldField(one), true]))),
     });
     usePreferences.setState((now) => ({
       unsaved: now.unsaved.filter((choice) => !unsaved.includes(choice) || now[choice] !== saved[choice]),

@@ -2,6 +2,7 @@
 import {
   IconBell,
   IconBellRinging,
+  IconBook2,
   IconHome,
   IconMail,
   IconRss,
@@ -22,6 +23,7 @@ export const MENU_ENTRIES = [
   { to: '/alert-dashboard', label: 'alertDashboard', Icon: IconBellRinging, exact: false },
   { to: '/names', label: 'names', Icon: IconTags, exact: false },
   { to: '/sources', label: 'sources', Icon: IconRss, exact: false },
+  { to: '/guide', label: 'guide', Icon: IconBook2, exact: false },
   // Last: whether it is there is known a moment later, and nothing moves by it.
   { to: '/outbox', label: 'outbox', Icon: IconMail, exact: false },
 ] as const;

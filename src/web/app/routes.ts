@@ -236,6 +236,18 @@ const sources = createRoute({
   component: pageChunk(() => import('../features/sources/pages/sources-page.tsx'), 'SourcesPage'),
 });
 
+const guide = createRoute({
+  getParentRoute: () => root,
+  path: '/guide',
+  component: pageChunk(() => import('../features/guide/pages/guide-page.tsx'), 'GuidePage'),
+});
+
+const guidePage = createRoute({
+  getParentRoute: () => root,
+  path: '/guide/$page',
+  component: pageChunk(() => import('../features/guide/pages/guide-page.tsx'), 'GuidePage'),
+});
+
 export const router = createRouter({
   parseSearch,
   stringifySearch,
@@ -261,6 +273,8 @@ export const router = createRouter({
     outbox,
     names,
     sources,
+    guide,
+    guidePage,
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,

@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language, NAMESPACES, WORDS } from './resources.ts';
 import { createTranslator, firstOf, type Namespaces, type Translate } from './translator.ts';
 
-type TranslatorOf = <N extends Namespaces>(language: Language, namespaces: N) => Translate<N>;
+type TranslatorOf = <N extends Namespaces>(language: Language, namespaces: N) => Translate<NoInfer<N>>;
 
 export async function allWords(): Promise<TranslatorOf> {
   const files = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, await filesOf(language)])));

@@ -24,6 +24,7 @@ describe('the words of a key', () => {
     ['of several', english('topics:posts', { count: 2 }), '2 posts'],
     ['of a language that has one form', chinese('topics:posts', { count: 1 }), '1 篇帖文'],
     ['that have one form whatever the count', chinese('topics:of', { count: 1 }), '共 1 篇'],
+    ['that may have none', english('alerts:title', { defaultValue: '' }), ''],
     ['with a value that looks like a place for one', english('mail', { name: '{{name}}' }), 'To {{name}}: {{name}}, '],
   ])('%s', (_name, said, expected) => {
     expect(said).toBe(expected);

@@ -9,10 +9,9 @@ import type { Language, Namespace, Words } from './resources.ts';
 export type Namespaces = Namespace | [Namespace, ...Namespace[]];
 
 type WithoutForm<K> = K extends `${infer Name}_${'one' | 'other'}` ? Name : K;
-type Within<Name extends string, Inner> = Inner extends string ? `${Name}.${Inner}` : never;
-type KeyIn<Texts> = {
-  [K in keyof Texts]: K extends string ? (Texts[K] extends string ? WithoutForm<K> : Within<K, KeyIn<Texts[K]>>) : never;
-}[keyof Texts];
+type KeyIn<Texts, Before extends string = ''> = {
+  [K in keyof Texts & string]: Texts[K] extends string ? `${Before}${WithoutForm<K>}` : KeyIn<Texts[K], `${Before}${K}.`>;
+}[keyof Texts & string];
 type Keys = { [N in Namespace]: KeyIn<Words[N]> };
 type NamedKeys = { [N in Namespace]: Keys[N] extends infer K extends string ? `${N}:${K}` : never };
 type First<N extends Namespaces> = N extends Namespace ? N : N[0];
@@ -26,7 +25,7 @@ export type NamedKey = NamedKeys[Namespace];
 /** By the names that the text has for them. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A key without words is returned as it is. */
+/** A key without words gives the `defaultValue`, or as much of itself as names them. */
 type TranslateOf<Key> = (key: Key, values?: Values) => string;
 export type Translate<N extends Namespaces> = TranslateOf<KeyOf<N>>;
 /** Of any key: which there are is for others to hold to. */
@@ -47,6 +46,7 @@ export function createTranslator(
     const form = typeof values['count'] === 'number' ? `_${forms.select(values['count'])}` : '';
     const text = textAt(files[namespace as Namespace], name + form) ?? textAt(files[namespace as Namespace], name);
     if (text === undefined) {
+      if (typeof values['defaultValue'] === 'string') return values['defaultValue'];
       // Somebody reads the name of a key, which is never meant: the journeys fail by it.
       logFailure('words', `${namespace}:${name}`);
       return name;

@@ -216,7 +216,7 @@ export function idOf(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
 }
 
-function asCallError(error: Error): CallError {
+export function asCallError(error: Error): CallError {
   return error instanceof CallError ? error : new CallError('unexpected', error.message, { status: 0 });
 }
 

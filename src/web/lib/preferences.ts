@@ -1,9 +1,10 @@
 /**
  * What a person has chosen: language, light or dark, the menu. Kept in localStorage, so that it is there before anything is asked;
- * language and mode are kept with the account too (keep-preferences.ts of app), and follow to other browsers.
+ * language, mode and what was told once are kept with the account too (keep-preferences.ts of app), and follow to other browsers.
  */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { ToldOnce } from '../../contract/told-once.ts';
 import type { TranslationLanguage } from '../../contract/translations.ts';
 import { prepareWords } from '../i18n/load-words.ts';
 import type { Language } from '../i18n/resources.ts';
@@ -15,6 +16,8 @@ export interface Choices {
   language: Language;
   /** null follows the system until the person decides. */
   mode: Mode | null;
+  /** What is not told again. */
+  told: readonly ToldOnce[];
 }
 export type Choice = keyof Choices;
 
@@ -36,6 +39,8 @@ interface Preferences extends Stored {
   /** Ends when it is chosen; its words are loaded before. Fails, and changes nothing, where they cannot be. */
   setLanguage(language: Language): Promise<void>;
   setMode(mode: Mode): void;
+  /** Once is enough. */
+  tell(told: ToldOnce): void;
   setMenuOpen(open: boolean): void;
   setTranslateTo(target: TranslationLanguage | null): void;
   setChartFolded(folded: boolean): void;
@@ -44,7 +49,7 @@ interface Preferences extends Stored {
 
 const KEY = 'earshot.preferences';
 /** Until somebody chooses. */
-export const UNCHOSEN: Choices = { language: 'en', mode: null };
+export const UNCHOSEN: Choices = { language: 'en', mode: null, told: [] };
 const FIRST: Stored = {
   ...UNCHOSEN,
   menuOpen: true,
@@ -69,6 +74,8 @@ export const usePreferences = create<Preferences>()(
         if (choice === choices) set(({ unsaved }) => ({ language, unsaved: withChoice(unsaved, 'language') }));
       },
       setMode: (mode) => set(({ unsaved }) => ({ mode, unsaved: withChoice(unsaved, 'mode') })),
+      tell: (one) =>
+        set(({ told, unsaved }) => (told.includes(one) ? {} : { told: [...told, one], unsaved: withChoice(unsaved, 'told') })),
       setMenuOpen: (menuOpen) => set({ menuOpen }),
       setTranslateTo: (translateTo) => set({ translateTo }),
       setChartFolded: (chartFolded) => set({ chartFolded }),
@@ -77,9 +84,10 @@ export const usePreferences = create<Preferences>()(
     {
       name: KEY,
       version: 1,
-      partialize: ({ language, mode, menuOpen, translateTo, chartFolded, plainKeys, unsaved, of }) => ({
+      partialize: ({ language, mode, told, menuOpen, translateTo, chartFolded, plainKeys, unsaved, of }) => ({
         language,
         mode,
+        told,
         menuOpen,
         translateTo,
         chartFolded,

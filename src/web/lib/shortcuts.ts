@@ -27,7 +27,8 @@ export type PagePath =
   | '/alert-dashboard'
   | '/outbox'
   | '/names'
-  | '/sources';
+  | '/sources'
+  | '/guide';
 
 export interface Shortcut {
   name: string;
@@ -56,6 +57,7 @@ export const SHORTCUTS = [
   { name: 'outbox', group: 'goTo', keys: ['g m'], act: { go: '/outbox' } },
   { name: 'names', group: 'goTo', keys: ['g n'], act: { go: '/names' } },
   { name: 'sources', group: 'goTo', keys: ['g s'], act: { go: '/sources' } },
+  { name: 'guide', group: 'goTo', keys: ['g u'], act: { go: '/guide' } },
   { name: 'overview', group: 'topic', keys: ['1'], act: { press: '[data-tab="overview"]', focused: true } },
   { name: 'what', group: 'topic', keys: ['2'], act: { press: '[data-tab="what"]', focused: true } },
   { name: 'when', group: 'topic', keys: ['3'], act: { press: '[data-tab="when"]', focused: true } },

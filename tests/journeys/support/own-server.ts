@@ -72,12 +72,18 @@ export function ownServer(port: number, variables: () => Record<string, string> 
   };
 }
 
-/** A module for `--import`: everything that asks for the time is told a later one. */
+/** A module for `--import`. */
 function clockAhead(milliseconds: number): string {
-  const source = `const Real = Date;
+  return `data:text/javascript,${encodeURIComponent(laterClock(milliseconds))}`;
+}
+
+/** A script, of the server or of a page: everything that asks for the time is told a later one. */
+export function laterClock(milliseconds: number): string {
+  return `{
+const Real = Date;
 globalThis.Date = class Date extends Real {
   constructor(...given) { if (given.length > 0) super(...given); else super(Real.now() + ${milliseconds}); }
   static now() { return Real.now() + ${milliseconds}; }
-};`;
-  return `data:text/javascript,${encodeURIComponent(source)}`;
+};
+}`;
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { TimeBucket } from '../../../contract/analysis/figures.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
 import { windowForAddress } from '../../lib/filter-period.ts';
+import { learnt } from '../../lib/hints.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useOpenPosts } from './use-open-posts.ts';
@@ -30,7 +31,9 @@ export function useBucketHits(buckets: readonly TimeBucket[], nameOf: (bucket: T
       choosePeriod: (first, last) => {
         const start = buckets[first]?.start;
         const end = buckets[Math.min(last, buckets.length - 1)]?.end;
-        if (start && end) change(windowForAddress(start, end, timezone));
+        if (!start || !end) return;
+        learnt('dragPeriod');
+        change(windowForAddress(start, end, timezone));
       },
     }),
     [buckets, nameOf, openPosts, change, timezone],

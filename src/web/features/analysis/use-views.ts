@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { createView, deleteView, getViews, type SavedView, updateView, type ViewInput } from '../../../contract/saved-views.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { type Called, refreshRequests, request, useRequest } from '../../lib/call.ts';
+import { learnt } from '../../lib/hints.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { type SetView, searchOfView, searchToKeep, tabOf } from './view-search.ts';
@@ -34,6 +35,7 @@ export function useSaveView() {
           ? request(createView, { ...saved.input, id })
           : request(updateView, { ...saved.changes, viewId: saved.viewId }))
       ).data,
+    onSuccess: () => learnt('saveView'),
     onSettled: () => refreshRequests(client, getViews),
   });
 }

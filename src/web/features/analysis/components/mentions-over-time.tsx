@@ -8,6 +8,7 @@ import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
+import { learnt } from '../../../lib/hints.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -63,7 +64,9 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
     (first: number, last: number) => {
       const start = buckets[first]?.start;
       const end = buckets[Math.min(last, buckets.length - 1)]?.end;
-      if (start && end) onChange(windowForAddress(start, end, timezone));
+      if (!start || !end) return;
+      learnt('dragPeriod');
+      onChange(windowForAddress(start, end, timezone));
     },
     [buckets, timezone, onChange],
   );

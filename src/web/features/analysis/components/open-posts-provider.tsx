@@ -4,6 +4,7 @@
  */
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
+import { learnt } from '../../../lib/hints.ts';
 import type { OpenPosts } from '../../../lib/open-posts.ts';
 import { OpenPostsContext } from '../use-open-posts.ts';
 import { PostsPanel } from './posts-panel.tsx';
@@ -21,6 +22,7 @@ export function OpenPostsProvider({ onOpen, children }: OpenPostsProviderProps) 
   const open = useCallback(
     (posts: OpenPosts) => {
       void onOpen?.();
+      learnt('openPosts');
       setOpened({ posts, shown });
     },
     [shown, onOpen],

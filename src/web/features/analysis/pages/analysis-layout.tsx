@@ -24,6 +24,7 @@ import { NewMentions } from '../components/new-mentions.tsx';
 import { OpenPostsProvider } from '../components/open-posts-provider.tsx';
 import { SaveView } from '../components/save-view.tsx';
 import { SearchNotice } from '../components/search-notice.tsx';
+import { TabHint } from '../components/tab-hint.tsx';
 import { ViewsMenu } from '../components/views-menu.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import { useArrivals } from '../use-arrivals.ts';
@@ -120,6 +121,7 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       <SearchFailure topic={topic} />
       {(hasFigures(topic) || isBeingSearched(topic)) && (
         <OpenPostsProvider onOpen={arrivals.count > 0 ? arrivals.show : undefined}>
+          <TabHint search={search} />
           <KpiRow overview={overview} />
           <Outlet />
         </OpenPostsProvider>

@@ -1,7 +1,8 @@
 /** The form of a topic: one step at a time, and beside it what the topic would find as soon as there is something to find. */
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
+import type { BegunTopic } from '../../../lib/begun-topic.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { SEND_KEYS } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -11,6 +12,7 @@ import { changedWords, draftWords } from '../../../ui/notice-words.ts';
 import type { FormErrors } from '../check-draft.ts';
 import { type PreviewQuestion, previewQuestion } from '../preview-question.ts';
 import { errorsOf, firstWrongStep, nextStep, STEPS } from '../steps.ts';
+import { useBegunDraft } from '../use-begun-draft.ts';
 import { useStep, useStepChange, whereToGoOn } from '../use-steps.ts';
 import { type TopicFormProps, useTopicForm } from '../use-topic-form.ts';
 import { FormTrouble } from './form-trouble.tsx';
@@ -19,6 +21,12 @@ import { StepFoot } from './step-foot.tsx';
 import { StepList } from './step-list.tsx';
 import styles from './topic-form.module.css';
 import { TopicPreview } from './topic-preview.tsx';
+
+/** Only where a topic is begun. */
+const ReadyMade = lazy(async () => {
+  const { ReadyMade: component } = await import('./ready-made.tsx');
+  return { default: component };
+});
 
 export interface TopicFormWithRoom extends TopicFormProps {
   /** Topics there are. */
@@ -31,6 +39,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const { t } = useTranslation('topics');
   const format = useFormat();
   const form = useTopicForm(props);
+  const toDraft = useBegunDraft();
   const { checked, candidate } = form;
   // Whoever edits a topic mostly came for its keywords.
   const first = editing ? 'keywords' : 'name';
@@ -48,6 +57,14 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
     ? { input: null, because: 'proposed' }
     : previewQuestion(candidate, checked.errors);
   const previewed = step === 'keywords' || step === 'review' || question.input !== null;
+
+  // Until something is written, and where there is nothing else to show.
+  const ready = !editing && step === 'name' && form.keptAt === null && !previewed;
+
+  function begin(begun: BegunTopic): void {
+    form.change(toDraft(begun));
+    go('review');
+  }
 
   /** To the first step where something is wrong, or to the field itself where that is this one. */
   function goToError(errors: FormErrors): void {
@@ -90,7 +107,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   return (
     <form ref={whole} onSubmit={submit} noValidate>
       <StepList step={step} seen={form.seen} errors={form.errors} />
-      <div className={styles['columns']} data-previewed={previewed || undefined}>
+      <div className={styles['columns']} data-previewed={previewed || ready || undefined}>
         <section aria-labelledby={headingId} className={styles['step']}>
           <h2 ref={heading} id={headingId} tabIndex={-1} className={styles['title']}>
             <span className={styles['number']}>{t('form.stepOf', { number: STEPS.indexOf(step) + 1, total: STEPS.length })}</span>
@@ -120,6 +137,11 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
           />
           <DraftNotice words={draftWords(t, format, form.keptAt, editing)} onStartOver={startOver} />
         </section>
+        {ready && (
+          <Suspense fallback={null}>
+            <ReadyMade onStart={begin} />
+          </Suspense>
+        )}
         {previewed && (
           <TopicPreview
             question={question}

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Topic } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
+import type { BegunTopic } from '../../../lib/begun-topic.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
 import type { HandedQuery } from '../../../lib/handed-query.ts';
 import { leaveNewDraft, replaceNewDraft } from '../../../lib/held-draft.ts';
@@ -18,6 +19,7 @@ import { useTopic } from '../api.ts';
 import { TopicForm } from '../components/topic-form.tsx';
 import { draftFromQuery } from '../draft.ts';
 import { TOPIC_DRAFTS } from '../kept-draft.ts';
+import { useBegunDraft } from '../use-begun-draft.ts';
 import { EVERY_MEDIA_TYPE } from '../use-topic-form.ts';
 
 export function TopicFormPage() {
@@ -27,6 +29,7 @@ export function TopicFormPage() {
   const topics = useTopics();
   const plan = useSubscription();
   const handed = useRouterState({ select: ({ location }) => location.state.query });
+  const begun = useRouterState({ select: ({ location }) => location.state.begun });
   const failed = [topic, topics, plan].find((question) => question.error);
 
   if (isTopicNotFound(topic.error)) return <TopicNotFound />;
@@ -38,9 +41,15 @@ export function TopicFormPage() {
       <PageHead title={title} context={t(id === undefined ? 'form.createContext' : 'form.editContext')} />
       {failed && <LoadError of={failed} />}
       {!failed && loading && <Loading />}
-      {!failed && !loading && (handed && !editing ? <FilledIn handed={handed} /> : <LoadedForm topic={editing} />)}
+      {!failed && !loading && <Form editing={editing} handed={handed} begun={begun} />}
     </>
   );
+}
+
+function Form({ editing, handed, begun }: { editing: Topic | undefined; handed?: HandedQuery; begun?: BegunTopic }) {
+  if (!editing && handed) return <FilledIn handed={handed} />;
+  if (!editing && begun) return <Begun begun={begun} />;
+  return <LoadedForm topic={editing} />;
 }
 
 function Loading() {
@@ -61,6 +70,21 @@ function FilledIn({ handed }: { handed: HandedQuery }) {
       navigate({ to: '/topics/new', search: {}, replace: true, state: {} }),
     );
   }, [handed, plan, userId, navigate]);
+  return <Loading />;
+}
+
+/** A topic that was begun elsewhere becomes the draft, beside any other that is kept, and is shown whole: to be confirmed or changed. */
+function Begun({ begun }: { begun: BegunTopic }) {
+  const navigate = useNavigate();
+  const toDraft = useBegunDraft();
+  const userId = useSession((session) => session.user?.id ?? '');
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current) return;
+    left.current = true;
+    leaveNewDraft(TOPIC_DRAFTS, BROWSER, userId, { draft: toDraft(begun), seen: [], keptAt: Date.now() });
+    void navigate({ to: '/topics/new', search: { step: 'review' }, replace: true, state: {} });
+  }, [begun, toDraft, userId, navigate]);
   return <Loading />;
 }
 
