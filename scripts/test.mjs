@@ -3,7 +3,7 @@
  * `N passed, N failed`; a step that fails without a failing test of its own counts as one.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, setUp } from './setup.mjs';
 import { runSteps } from './steps.mjs';
 import { VERIFY_STEPS } from './verify.mjs';
@@ -32,6 +32,8 @@ const failed = tally.reduce((sum, one) => sum + one.failed, 0);
 const skipped = tally.reduce((sum, one) => sum + one.skipped, 0);
 
 console.log('');
+// Once more, and last: the log above is longer than what many a place keeps of it.
+for (const line of [...failedIn('house.json'), ...failedIn('rooms.json')]) console.log(line);
 if (failedStep !== undefined) console.log(`Stopped at: ${failedStep}`);
 if (skipped > 0) console.log(`${skipped} skipped`);
 console.log(`${passed} passed, ${failedStep === undefined ? failed : Math.max(failed, 1)} failed`);
@@ -40,6 +42,19 @@ process.exitCode = failedStep === undefined && failed === 0 ? 0 : 1;
 function countVitest(file) {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = results(file);
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+}
+
+/** The name of each test that failed, and the first line of why. */
+function failedIn(file) {
+  const { testResults = [] } = results(file);
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages: [message = ''] }) =>
+          `failed: ${relative(root, name)}: ${fullName}: ${message.split('\n')[0]}`,
+      ),
+  );
 }
 
 function countPlaywright(file) {

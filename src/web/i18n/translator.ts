@@ -51,12 +51,17 @@ export function createTranslator(
       logFailure('words', `${namespace}:${name}`);
       return name;
     }
-    return text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => setOff(String(values[value] ?? '')));
+    return text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => setOff(textOf(values[value])));
   };
 }
 
 export function firstOf(namespaces: Namespaces): Namespace {
   return typeof namespaces === 'string' ? namespaces : namespaces[0];
+}
+
+/** What has no value leaves its place empty. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
 function textAt(file: unknown, name: string): string | undefined {

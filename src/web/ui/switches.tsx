@@ -4,31 +4,21 @@ import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Language } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { usePreferences } from '../lib/preferences.ts';
-import { isServerThere } from '../lib/server-there.ts';
 import { useMode } from '../theme/use-mode.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { Tip } from './tip.tsx';
-import { useNotify } from './use-notify.tsx';
 
 /** Named in the language it switches to, so that whoever needs it can read it. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('app');
-  const { language, setLanguage } = usePreferences();
-  const notify = useNotify();
+  const language = usePreferences((preferences) => preferences.language);
   const other: Language = language === 'en' ? 'zh-Hant' : 'en';
   const name = t(other === 'en' ? 'english' : 'chinese');
-  async function change(): Promise<void> {
-    try {
-      await setLanguage(other);
-    } catch {
-      // Else a newer build has other files: with it, the page comes anew.
-      if (await isServerThere()) return location.reload();
-      notify(t('serverAway'), 'failed');
-    }
-  }
+  const change = () => void chooseLanguage(other);
   if (compact) {
     return (
       <Tip label={name} side="right">
-        <ActionIcon variant="subtle" color="gray" size="lg" onClick={() => void change()} lang={other} aria-label={name}>
+        <ActionIcon variant="subtle" color="gray" size="lg" onClick={change} lang={other} aria-label={name}>
           <IconLanguage size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tip>
@@ -41,7 +31,7 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
       size="compact-md"
       fz="sm"
       fw={500}
-      onClick={() => void change()}
+      onClick={change}
       lang={other}
       leftSection={<IconLanguage size={20} stroke={1.75} aria-hidden />}
     >

@@ -17,6 +17,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import { openAbove } from '../../lib/opened.ts';
 import type { Mode } from '../../lib/preferences.ts';
 import { keysOf } from '../../lib/shortcuts.ts';
+import { chooseLanguage } from '../../ui/choose-language.ts';
 import type { Entry } from './entry.ts';
 
 export interface Acts {
@@ -24,7 +25,6 @@ export interface Acts {
   mode: Mode;
   /** Passwords are kept here. */
   embedded: boolean;
-  setLanguage: (language: Language) => void;
   setMode: (mode: Mode) => void;
   signOut: () => void;
 }
@@ -54,10 +54,10 @@ export function actEntries(t: Translate<['keyboard', 'app', 'session']>, acts: A
   }
 
   /** Named in the language it switches to, as its switch is. */
-  function language(words: typeof t, { language: now, setLanguage }: Acts): Entry {
+  function language(words: typeof t, { language: now }: Acts): Entry {
     const other: Language = now === 'en' ? 'zh-Hant' : 'en';
     const label = words(other === 'en' ? 'app:english' : 'app:chinese');
-    return act('language', IconLanguage, label, { lang: other, run: () => setLanguage(other) });
+    return act('language', IconLanguage, label, { lang: other, run: () => void chooseLanguage(other) });
   }
 
   function mode(words: typeof t, { mode: now, setMode }: Acts): Entry {

@@ -28,7 +28,7 @@ export interface KnownEntries {
 
 export function useEntries(): KnownEntries {
   const { t } = useTranslation(['keyboard', 'app', 'session']);
-  const { language, setLanguage, setMode } = usePreferences();
+  const { language, setMode } = usePreferences();
   const mode = useMode();
   const settings = useClientSettings();
   const paths = useVisited((visited) => visited.paths);
@@ -48,13 +48,13 @@ export function useEntries(): KnownEntries {
       ...pageEntries(t, keepsMail),
       ...topicEntries(t, topics.data, open),
       ...alertEntries(alerts.data.data),
-      ...actEntries(t, { language, mode, embedded, setLanguage, setMode, signOut: () => void signOut() }),
+      ...actEntries(t, { language, mode, embedded, setMode, signOut: () => void signOut() }),
     ];
     return all.map((entry) => {
       const at = paths.indexOf(entry.key);
       return at < 0 ? entry : { ...entry, visited: at };
     });
-  }, [t, here, views.data, topics.data, alerts.data, open, paths, language, mode, embedded, keepsMail, setLanguage, setMode]);
+  }, [t, here, views.data, topics.data, alerts.data, open, paths, language, mode, embedded, keepsMail, setMode]);
 
   const asked = [topics, alerts, ...(open ? [views] : [])];
   return {

@@ -8,10 +8,6 @@ const PAGES = import.meta.glob<{ page: GuidePage }>('../../../../docs/guide/*.md
 /** The first one, which lists the others. */
 export const CONTENTS = 'README';
 
-export function hasPage(name: string): boolean {
-  return addressOf(name, 'en') in PAGES;
-}
-
 /** Throws where it cannot be loaded; null where there is none of this name. */
 export async function loadPage(name: string, language: Language): Promise<GuidePage | null> {
   const load = PAGES[addressOf(name, language)];

@@ -26,21 +26,20 @@ export function NextSteps({ home }: { home: Home }) {
   const format = useFormat();
   const tell = usePreferences((preferences) => preferences.tell);
   const put = usePreferences(({ told }) => told.includes('nextSteps'));
-  const [finished, setFinished] = useState(false);
+  const [wasPut] = useState(put);
+  const [away, setAway] = useState(false);
   const progress = useProgress(home);
   const steps = progress && nextSteps(progress);
   const done = steps?.filter((step) => step.done).length ?? 0;
   const all = steps !== null && done === steps.length;
   // Seen once as done, and then no more.
   useEffect(() => {
-    if (!all || put) return;
-    setFinished(true);
-    tell('nextSteps');
-  }, [all, put, tell]);
-  if (!steps || (put && !finished)) return null;
+    if (all) tell('nextSteps');
+  }, [all, tell]);
+  if (!steps || wasPut || away) return null;
 
   function putAway(): void {
-    setFinished(false);
+    setAway(true);
     tell('nextSteps');
   }
 
