@@ -17,12 +17,19 @@ import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
 import { parseSearch, stringifySearch } from '../lib/address-values.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { LOGIN_REASONS, useSession } from '../lib/session.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { decideRoute } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pageChunk } from './page-chunk.ts';
 import { Root } from './root.tsx';
+
+/** The figures of Home beside its page, not after it. */
+async function askHome(): Promise<void> {
+  const { prefetchHome } = await import('../features/home/api.ts');
+  await prefetchHome(queryClient);
+}
 
 const root = createRootRoute({
   component: Root,
@@ -80,6 +87,8 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: pageChunk(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
+  // Nobody waits for it: the page says what becomes of it.
+  loader: () => void askHome(),
 });
 
 const topics = createRoute({
@@ -270,6 +279,15 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 });
+
+/** The chunks of the page that the address names, on their way before it is known who asks for it. */
+export function loadPage(): void {
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  for (const route of routes) {
+    // The page itself asks again, and says so.
+    router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

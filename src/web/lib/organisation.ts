@@ -10,7 +10,8 @@ import {
   type Subscription,
   subscriptionFromWire,
 } from '../../contract/accounts.ts';
-import { type Called, useRequest } from './call.ts';
+import { type Called, requestOptions, useRequest } from './call.ts';
+import { queryClient } from './query-client.ts';
 import { useSession } from './session.ts';
 
 const UNKNOWN = { timezone: DEFAULT_TIMEZONE, known: false };
@@ -43,6 +44,11 @@ export function useTimezoneQuestion(): Called<boolean> {
   }, [timezone]);
   const known = useTimezone((organisation) => organisation.known);
   return { ...answer, data: known, pending: !known };
+}
+
+/** Before the first picture, so that its answer is on its way while that is drawn. */
+export function askTimezone(): void {
+  if (useSession.getState().status === 'signed-in') void queryClient.prefetchQuery(requestOptions(getOrgUsers, {}));
 }
 
 export function forgetTimezone(): void {

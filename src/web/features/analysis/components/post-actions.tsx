@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TranslateButton } from '../../../ui/translate-button.tsx';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysisPlace } from '../use-analysis.ts';
 import type { Folded } from '../use-folded.ts';
 import { HideMenu } from './hide-menu.tsx';
 import styles from './post-actions.module.css';
@@ -18,7 +18,7 @@ export interface PostActionsProps {
 }
 
 export function PostActions({ post, notes, summary }: PostActionsProps) {
-  const { id } = useAnalysis();
+  const { id } = useAnalysisPlace();
   const { t } = useTranslation('analysis');
   const format = useFormat();
   return (

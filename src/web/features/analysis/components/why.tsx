@@ -10,7 +10,7 @@ import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { languageName } from '../../../lib/topic-sentence-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysisPlace } from '../use-analysis.ts';
 import { useVerdict } from '../use-verdict.ts';
 import panel from './post-panel.module.css';
 import { sayReason } from './rule-words.ts';
@@ -66,7 +66,7 @@ export function WhyPanel({ panelId, open, keywords, post }: WhyPanelProps) {
 
 function Reasons({ keywords, post }: Pick<WhyPanelProps, 'keywords' | 'post'>) {
   const { t } = useTranslation(['analysis', 'app']);
-  const { id } = useAnalysis();
+  const { id } = useAnalysisPlace();
   return (
     <dl className={styles['reasons']}>
       {keywords && (
