@@ -45,7 +45,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'web', include: testsOf(['web']), setupFiles, ...patience } },
+      { test: { name: 'web', include: [...testsOf(['web']), 'tests/frames/**/*.test.ts'], setupFiles, ...patience } },
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'], ...patience } },
       {
         test: {

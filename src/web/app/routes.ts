@@ -1,5 +1,5 @@
 /** The addresses of the product. Each page but the login is a chunk of its own, fetched on hover or on arrival. */
-import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
 import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
@@ -7,101 +7,55 @@ import { querySearch } from '../features/analysis/query-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
-import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
 import { loadClientSettings } from '../features/session/client-settings.ts';
-import { isLinkPath } from '../features/session/door-paths.ts';
-import { LoginPage } from '../features/session/pages/login-page.tsx';
-import { tellLinkWaits } from '../features/session/tell-link-waits.ts';
 import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
-import { addressOf, oneOf, typedText } from '../lib/address-fields.ts';
 import { parseSearch, stringifySearch } from '../lib/address-values.ts';
-import { LOGIN_REASONS, useSession } from '../lib/session.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { BrokenPage } from './broken-page.tsx';
-import { decideRoute } from './guard.ts';
+import { doorRoutes } from './door-routes.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pageChunk } from './page-chunk.ts';
-import { Root } from './root.tsx';
+import { rootRoute } from './root-route.ts';
 
-const root = createRootRoute({
-  component: Root,
-  notFoundComponent: NotFoundPage,
-  beforeLoad: ({ location }) => {
-    const session = useSession.getState();
-    const decision = decideRoute(session, location.pathname);
-    if (decision.kind === 'to-app') {
-      if (isLinkPath(location.pathname) && location.hash !== '') tellLinkWaits();
-      throw redirect({ href: takeAskedFor(session.user?.id), replace: true });
-    }
-    if (decision.kind === 'to-login') {
-      if (decision.remember) rememberAskedFor(location.href, session.formerId);
-      throw redirect({ to: '/login', search: { reason: decision.reason }, replace: true });
-    }
-  },
-});
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  validateSearch: addressOf({ interaction: typedText, reason: oneOf(LOGIN_REASONS) }),
-  // Not a chunk of its own: whoever is signed out while the network is gone reads here what has become of it.
-  component: LoginPage,
-});
-
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  component: pageChunk(() => import('../features/session/pages/register-page.tsx'), 'RegisterPage'),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgotpassword',
-  component: pageChunk(() => import('../features/session/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-});
-
-const confirm = createRoute({
-  getParentRoute: () => root,
-  path: '/users/confirm',
-  component: pageChunk(() => import('../features/session/pages/confirm-page.tsx'), 'ConfirmPage'),
-});
-
-const reset = createRoute({
-  getParentRoute: () => root,
-  path: '/users/reset',
-  component: pageChunk(() => import('../features/session/pages/reset-page.tsx'), 'ResetPage'),
-});
+/** The figures of Home beside its page, not after it. */
+async function askHome(): Promise<void> {
+  const { prefetchHome } = await import('../features/home/api.ts');
+  await prefetchHome(queryClient);
+}
 
 const home = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/',
   component: pageChunk(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
+  // Nobody waits for it: the page says what becomes of it.
+  loader: () => void askHome(),
 });
 
 const topics = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/topics',
   validateSearch: topicListSearch,
   component: pageChunk(() => import('../features/topics/pages/topics-page.tsx'), 'TopicsPage'),
 });
 
 const newTopic = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/topics/new',
   validateSearch: topicFormSearch,
   component: pageChunk(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
 });
 
 const editTopic = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/topics/$id/edit',
   validateSearch: topicFormSearch,
   component: pageChunk(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
 });
 
 const topic = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/topics/$id',
   validateSearch: analysisSearch,
   component: pageChunk(() => import('../features/analysis/pages/analysis-layout.tsx'), 'AnalysisLayout'),
@@ -158,48 +112,48 @@ const rawData = createRoute({
 });
 
 const featured = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/featured',
   component: pageChunk(() => import('../features/home/pages/featured-page.tsx'), 'FeaturedPage'),
 });
 
 const comparison = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/comparison',
   validateSearch: comparisonSearch,
   component: pageChunk(() => import('../features/comparison/pages/comparison-page.tsx'), 'ComparisonPage'),
 });
 
 const query = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/query',
   validateSearch: querySearch,
   component: pageChunk(() => import('../features/analysis/pages/query-page.tsx'), 'QueryPage'),
 });
 
 const alertDashboard = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/alert-dashboard',
   validateSearch: dashboardSearch,
   component: pageChunk(() => import('../features/alert-dashboard/pages/alert-dashboard-page.tsx'), 'AlertDashboardPage'),
 });
 
 const alerts = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/alerts',
   validateSearch: alertListSearch,
   component: pageChunk(() => import('../features/alerts/pages/alerts-page.tsx'), 'AlertsPage'),
 });
 
 const newAlert = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/alerts/create',
   validateSearch: alertFormSearch,
   component: pageChunk(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
 });
 
 const alertIndex = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/alerts/$id',
   beforeLoad: ({ params }) => {
     throw redirect({ to: '/alerts/$id/edit', params, replace: true });
@@ -207,13 +161,13 @@ const alertIndex = createRoute({
 });
 
 const editAlert = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/alerts/$id/edit',
   component: pageChunk(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
 });
 
 const outbox = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/outbox',
   validateSearch: outboxSearch,
   beforeLoad: async () => {
@@ -223,27 +177,27 @@ const outbox = createRoute({
 });
 
 const names = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/names',
   validateSearch: nameListSearch,
   component: pageChunk(() => import('../features/names/pages/names-page.tsx'), 'NamesPage'),
 });
 
 const sources = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/sources',
   validateSearch: sourceListSearch,
   component: pageChunk(() => import('../features/sources/pages/sources-page.tsx'), 'SourcesPage'),
 });
 
 const guide = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/guide',
   component: pageChunk(() => import('../features/guide/pages/guide-page.tsx'), 'GuidePage'),
 });
 
 const guidePage = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/guide/$page',
   component: pageChunk(() => import('../features/guide/pages/guide-page.tsx'), 'GuidePage'),
 });
@@ -251,12 +205,8 @@ const guidePage = createRoute({
 export const router = createRouter({
   parseSearch,
   stringifySearch,
-  routeTree: root.addChildren([
-    login,
-    register,
-    forgotPassword,
-    confirm,
-    reset,
+  routeTree: rootRoute.addChildren([
+    ...doorRoutes,
     home,
     topics,
     newTopic,
@@ -281,6 +231,15 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 });
+
+/** The chunks of the page that the address names, on their way before it is known who asks for it. */
+export function loadPage(): void {
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  for (const route of routes) {
+    // The page itself asks again, and says so.
+    router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -4,8 +4,9 @@ import { create } from 'zustand';
 import type { OrgUser, Subscription } from '../../contract/accounts.ts';
 import { NO_SUBSCRIPTION, subscriptionFromWire } from '../../contract/subscriptions.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/timezones.ts';
-import { type Called, useRequest } from './call.ts';
+import { type Called, requestOptions, useRequest } from './call.ts';
 import { FIRST } from './first-calls.ts';
+import { queryClient } from './query-client.ts';
 import { useSession } from './session.ts';
 
 const UNKNOWN = { timezone: DEFAULT_TIMEZONE, known: false };
@@ -38,6 +39,11 @@ export function useTimezoneQuestion(): Called<boolean> {
   }, [timezone]);
   const known = useTimezone((organisation) => organisation.known);
   return { ...answer, data: known, pending: !known };
+}
+
+/** Before the first picture, so that its answer is on its way while that is drawn. */
+export function askTimezone(): void {
+  if (useSession.getState().status === 'signed-in') void queryClient.prefetchQuery(requestOptions(FIRST.orgUsers, {}));
 }
 
 export function forgetTimezone(): void {

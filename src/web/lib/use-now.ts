@@ -5,15 +5,26 @@ const STEP = 30_000;
 
 let now = Date.now();
 
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = Date.now();
+  for (const changed of waiting) changed();
+}
+
+/** One clock for all: a list has one on every card. */
 function subscribe(changed: () => void): () => void {
-  const tick = () => {
-    now = Date.now();
-    changed();
+  waiting.add(changed);
+  if (waiting.size === 1) {
+    timer = setInterval(tick, STEP);
+    // What was shown first may be as old as the page.
+    tick();
+  }
+  return () => {
+    waiting.delete(changed);
+    if (waiting.size === 0) clearInterval(timer);
   };
-  // What was shown first may be as old as the page.
-  tick();
-  const timer = setInterval(tick, STEP);
-  return () => clearInterval(timer);
 }
 
 /** Milliseconds since 1970. */

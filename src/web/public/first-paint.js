@@ -8,6 +8,15 @@ const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'li
 document.documentElement.dataset.mode = chosen ?? system;
 
 /*
+ * What the server tells before anybody is signed in: asked while the bundle is on its way, which can do nothing without it
+ * (client-settings.ts of session). null where there is no answer: the bundle asks again, and says so.
+ */
+globalThis.earshotSettings = fetch('/api/gateway/client-settings').then(
+  (answer) => (answer.ok ? answer.json() : null),
+  () => null,
+);
+
+/*
  * zod would try `new Function`, which the security policy reports as a violation; as soon as the first schema is made, and so before any
  * line of the bundle could tell it. It looks here (its core.js).
  */

@@ -1,5 +1,6 @@
 /** The three states of a question in one place: nothing yet (a skeleton of the final size), no answer, the answer. */
-import type { ReactNode } from 'react';
+
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from '../i18n/shown-words.ts';
 import type { Called } from '../lib/call.ts';
 import { LoadError } from './load-error.tsx';
@@ -13,8 +14,10 @@ export interface LoadedProps<T> {
 
 export function Loaded<T>({ of, skeleton, children }: LoadedProps<T>) {
   const { t } = useTranslation('app');
+  // Much is drawn at once when an answer comes: a key or a click between need not wait for all of it.
+  const waits = useDeferredValue(of.pending);
   if (of.error) return <LoadError of={of} />;
-  if (of.pending) {
+  if (of.pending || waits) {
     return (
       <div role="status" aria-label={t('loading')}>
         {skeleton}

@@ -6,6 +6,7 @@
  */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ScrollScale, scrollScale } from './scroll-scale.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 export interface LongListProps {
   count: number;
@@ -15,6 +16,8 @@ export interface LongListProps {
   estimate: number;
   label: string;
   render: (index: number) => ReactNode;
+  /** What stands for a row that is there until it is its turn to be drawn. */
+  waiting: ReactNode;
   /** What stands in a row, which takes its state along when it moves to another; undefined while that is not known. */
   keyOf: (index: number) => string | undefined;
   /** The rows that are there now, `to` exclusive. */
@@ -36,7 +39,7 @@ const COVERED = 72;
 /** Milliseconds without scrolling. */
 const REST = 150;
 
-export function LongList({ count, at, estimate, label, render, keyOf, onRows, onPlace }: LongListProps) {
+export function LongList({ count, at, estimate, label, render, waiting, keyOf, onRows, onPlace }: LongListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const scale = useMemo(() => scrollScale(count, estimate), [count, estimate]);
@@ -47,6 +50,12 @@ export function LongList({ count, at, estimate, label, render, keyOf, onRows, on
   const told = useRef([at]);
   const from = Math.max(0, Math.min(middle, count - 1) - AROUND);
   const to = Math.min(count, middle + AROUND + Math.ceil(window.innerHeight / 90));
+
+  const indexes = Array.from({ length: to - from }, (_, place) => from + place);
+  // Those in sight begin at the middle.
+  const drawn = useInTurn(
+    indexes.toSorted((one, other) => turnOf(one - middle) - turnOf(other - middle)).flatMap((index) => keyOf(index) ?? []),
+  );
 
   const hold = useCallback(() => {
     const [frame, rows] = [box.current, list.current];
@@ -123,14 +132,22 @@ export function LongList({ count, at, estimate, label, render, keyOf, onRows, on
         aria-label={label}
         style={{ position: 'absolute', insetInline: 0, top: 0, margin: 0, padding: 0, listStyle: 'none' }}
       >
-        {Array.from({ length: to - from }, (_, place) => from + place).map((index) => (
-          <li key={keyOf(index) ?? `row ${index}`} data-index={index} aria-setsize={count} aria-posinset={index + 1}>
-            {render(index)}
-          </li>
-        ))}
+        {indexes.map((index) => {
+          const key = keyOf(index);
+          return (
+            <li key={key ?? `row ${index}`} data-index={index} aria-setsize={count} aria-posinset={index + 1}>
+              {key === undefined || drawn.has(key) ? render(index) : waiting}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
+}
+
+/** Of a row so many below the first in sight; those above it come after as many below. */
+function turnOf(below: number): number {
+  return below < 0 ? -below + AROUND : below;
 }
 
 function indexOf(row: Element): number {

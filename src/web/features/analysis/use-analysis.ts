@@ -1,20 +1,28 @@
 /** Where a page of posts stands: of which topic, or a search; what the address says, and the ways to change it. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { NO_FILTER } from '../../lib/filter-search.ts';
 import { PERIOD_KEYS } from '../../lib/period-search.ts';
 import { type AnalysisSearch, analysisSearch } from './filter-search.ts';
 
-export interface Analysis {
+interface AnalysisPlace {
   /** Of the topic; empty on the page of searches. */
   id: string;
-  search: AnalysisSearch;
-  /** Another filter begins again with the first page, another period with the granularity that suits it. */
-  change(changes: Partial<AnalysisSearch>, step?: HistoryStep): void;
+  /**
+   * Another filter begins again with the first page, another period with the granularity that suits it. What depends on what the address
+   * says by then is a function of that.
+   */
+  change(changes: Changes | ((now: AnalysisSearch) => Changes), step?: HistoryStep): void;
   /** Mends an address that asks for what cannot be, without a step in the history. */
-  mend(changes: Partial<AnalysisSearch>): void;
+  mend(changes: Changes): void;
   clear(): void;
 }
+
+export interface Analysis extends AnalysisPlace {
+  search: AnalysisSearch;
+}
+
+type Changes = Partial<AnalysisSearch>;
 
 /** `same`: Back goes to where it would have gone before. */
 type HistoryStep = 'new' | 'same';
@@ -22,16 +30,23 @@ type HistoryStep = 'new' | 'same';
 const FIRST_POST = { page: undefined, at: undefined };
 
 export function useAnalysis(): Analysis {
-  const { id = '' } = useParams({ strict: false });
   const address = useSearch({ strict: false });
-  const search = useMemo(() => analysisSearch(address), [address]);
+  return { ...useAnalysisPlace(), search: readOnce(address) };
+}
+
+/** The same for what shows nothing of the filter, as a card of a list: it is not drawn anew with every step along the list. */
+export function useAnalysisPlace(): AnalysisPlace {
+  const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const change = useCallback(
-    (changes: Partial<AnalysisSearch>, step: HistoryStep = 'new') => {
-      const anew = PERIOD_KEYS.some((key) => key in changes) ? { ...FIRST_POST, granularity: undefined } : FIRST_POST;
+    (changed: Changes | ((now: AnalysisSearch) => Changes), step: HistoryStep = 'new') => {
       void navigate({
         to: '.',
-        search: (now) => ({ ...now, ...anew, ...changes }),
+        search: (now) => {
+          const changes = typeof changed === 'function' ? changed(analysisSearch(now)) : changed;
+          const anew = PERIOD_KEYS.some((key) => key in changes) ? { ...FIRST_POST, granularity: undefined } : FIRST_POST;
+          return { ...now, ...anew, ...changes };
+        },
         replace: step === 'same',
         resetScroll: false,
       });
@@ -40,10 +55,19 @@ export function useAnalysis(): Analysis {
   );
   const clear = useCallback(() => change(NO_FILTER), [change]);
   const mend = useCallback(
-    (changes: Partial<AnalysisSearch>) => {
+    (changes: Changes) => {
       void navigate({ to: '.', search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false, state: true });
     },
     [navigate],
   );
-  return { id, search, change, mend, clear };
+  return { id, change, mend, clear };
+}
+
+const readBefore = new WeakMap<object, AnalysisSearch>();
+
+/** Many parts of a page read the address; it is understood once for all. */
+function readOnce(address: Record<string, unknown>): AnalysisSearch {
+  const read = readBefore.get(address) ?? analysisSearch(address);
+  readBefore.set(address, read);
+  return read;
 }

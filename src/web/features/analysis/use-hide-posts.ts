@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/shown-words.ts';
 import { forgetAsked, request } from '../../lib/call.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { withoutHidden } from './triaged-list.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { useAnalysisPlace } from './use-analysis.ts';
 import { type PostsChange, useChangePosts } from './use-change-posts.ts';
 
 export interface Hiding {
@@ -27,7 +27,7 @@ const SUMMARIES = [summariseTopic, summarisePeak, summarisePosts, summariseCompa
 export function useHidePosts(): HidePosts {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const { id } = useAnalysis();
+  const { id } = useAnalysisPlace();
   const client = useQueryClient();
   const change = useChangePosts();
 

@@ -3,7 +3,7 @@
  * hidden is not selected any more. Of another list, those that it shows.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { Post } from '../../../contract/posts.ts';
 import { heldPosts } from './listed-posts.ts';
@@ -14,6 +14,7 @@ export interface Selection {
   /** All that are in sight. */
   whole: boolean;
   has(id: string): boolean;
+  /** The same for as long as the list is there: a card is drawn anew only when it changes itself. */
   toggle(id: string): void;
   /** Those in sight, as many as one call changes. */
   all(): void;
@@ -32,15 +33,20 @@ export function useSelection(inSight: readonly Post[], list: string | undefined)
   const held = chosen.ids.size === 0 ? new Map<string, Post>() : heldPosts(client, chosen.ids);
   for (const post of inSight) if (chosen.ids.has(post.id)) held.set(post.id, post);
   const posts = [...chosen.ids].flatMap((id) => held.get(id) ?? []);
+  const toggle = (id: string) => {
+    const others = posts.map((post) => post.id).filter((one) => one !== id);
+    if (held.has(id)) choose(others);
+    else if (others.length < LIMITS.changedPosts) choose([...others, id]);
+  };
+  const latest = useRef(toggle);
+  useLayoutEffect(() => {
+    latest.current = toggle;
+  });
   return {
     posts,
     whole: inSight.length > 0 && inSight.every(({ id }) => held.has(id)),
     has: (id) => held.has(id),
-    toggle: (id) => {
-      const others = posts.map((post) => post.id).filter((one) => one !== id);
-      if (held.has(id)) choose(others);
-      else if (others.length < LIMITS.changedPosts) choose([...others, id]);
-    },
+    toggle: useCallback((id) => latest.current(id), []),
     all: () => choose(inSight.slice(0, LIMITS.changedPosts).map(({ id }) => id)),
     clear: () => choose([]),
   };

@@ -1,8 +1,9 @@
-/** The ECharts instance: made when the library has arrived, again when the mode changes, resized with its box. */
+/** The ECharts instance: made when the library has arrived and it is its turn, again when the mode changes, resized with its box. */
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { useMode } from '../../theme/use-mode.ts';
 import { type ChartLook, readLook, themeOf } from './chart-look.ts';
+import { drawTurn } from './draw-turn.ts';
 import { isolate } from './isolate.ts';
 import { rowsOfStretch } from './stretch.ts';
 
@@ -52,7 +53,8 @@ export function ChartPicture({
     let made: ECharts | undefined;
     let gone = false;
     const resize = new ResizeObserver(() => made?.resize());
-    void Promise.all([import('./echarts-kit.ts'), network && import('./graph-kit.ts')]).then(([{ initChart }]) => {
+    const { cancel, turn } = drawTurn(place);
+    void Promise.all([import('./echarts-kit.ts'), turn, network && import('./graph-kit.ts')]).then(([{ initChart }]) => {
       if (gone) return;
       made = initChart(place, themeOf(readLook()), { renderer: 'svg' });
       resize.observe(place);
@@ -61,6 +63,7 @@ export function ChartPicture({
     });
     return () => {
       gone = true;
+      cancel();
       resize.disconnect();
       made?.dispose();
       setChart(null);

@@ -4,7 +4,7 @@
  * nothing but the caret.
  */
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { hasErrors, type Parsed } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import { isPlainWords } from '../../../engine/query/search-text.ts';
@@ -87,6 +87,9 @@ export function QueryEditor(props: QueryEditorProps) {
   const segments = useMemo(() => layerSegments(value, parsed.lexemes, problems, pair), [value, parsed, problems, pair]);
   const completions = useCompletions(value, caret, said, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
+  const unfinished = !wrong && value.trim() !== '';
+  // What explains the query may come a moment after the key: no key waits for it.
+  const explained = useDeferredValue(useMemo(() => ({ value, tree, unfinished }), [value, tree, unfinished]));
   useOpeningFocus(field, props.begins ?? false);
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
@@ -180,10 +183,10 @@ export function QueryEditor(props: QueryEditorProps) {
           {error && <p className={styles['error']}>{error}</p>}
           <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
         </div>
-        <FoundWords tree={tree} unfinished={!wrong && value.trim() !== ''} frame={frame} instead={plain} />
+        <FoundWords tree={explained.tree} unfinished={explained.unfinished} frame={frame} instead={plain} />
       </div>
       <div className={styles['row']}>
-        <QueryParts text={value} tree={tree} />
+        <QueryParts text={explained.value} tree={explained.tree} />
         <QueryHelp field={field} />
         <div className={styles['foot']}>{props.foot}</div>
       </div>

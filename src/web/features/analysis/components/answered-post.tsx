@@ -9,7 +9,7 @@ import { useRequest } from '../../../lib/call.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysisPlace } from '../use-analysis.ts';
 import styles from './answered-post.module.css';
 
 /** UTF-16 units: enough to know what was answered. */
@@ -47,7 +47,7 @@ export function AnsweredPost({ post, from = post.id, steps = 1 }: AnsweredPostPr
 /** A post answers the same one for ever, so it is asked for once. */
 function Parent({ from, steps }: Required<Pick<AnsweredPostProps, 'from' | 'steps'>>) {
   const { t } = useTranslation('analysis');
-  const { id } = useAnalysis();
+  const { id } = useAnalysisPlace();
   const asked = { feedId: from, ...(id !== '' && { id }), steps };
   const parent = useRequest(getParent, asked, { neutral: { data: null }, staleTime: Number.POSITIVE_INFINITY });
   return (

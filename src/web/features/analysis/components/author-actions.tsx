@@ -5,7 +5,8 @@ import type { Influencer } from '../../../../contract/analysis/who.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { fromAddress, inAddress } from '../../../lib/filter-fields.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
-import { useAnalysis } from '../use-analysis.ts';
+import type { AnalysisSearch } from '../filter-search.ts';
+import { useAnalysisPlace } from '../use-analysis.ts';
 
 interface AuthorActionsProps {
   author: Pick<Influencer, 'id' | 'name' | 'mediaType'>;
@@ -14,16 +15,20 @@ interface AuthorActionsProps {
 
 export function AuthorActions({ author, size = 'md' }: AuthorActionsProps) {
   const { t } = useTranslation('analysis');
-  const { search, change } = useAnalysis();
+  const { change } = useAnalysisPlace();
   const key = `${author.mediaType}:${author.id}`;
-  const without = (field: 'authors' | 'excludeAuthors') => fromAddress(field, search[field]).filter((other) => other !== key);
+  const without = (now: AnalysisSearch, field: 'authors' | 'excludeAuthors') =>
+    fromAddress(field, now[field]).filter((other) => other !== key);
   const only = () =>
-    change({ authors: inAddress('authors', [key]), excludeAuthors: inAddress('excludeAuthors', without('excludeAuthors')) });
+    change((now) => ({
+      authors: inAddress('authors', [key]),
+      excludeAuthors: inAddress('excludeAuthors', without(now, 'excludeAuthors')),
+    }));
   const leaveOut = () =>
-    change({
-      authors: inAddress('authors', without('authors')),
-      excludeAuthors: inAddress('excludeAuthors', [...without('excludeAuthors'), key]),
-    });
+    change((now) => ({
+      authors: inAddress('authors', without(now, 'authors')),
+      excludeAuthors: inAddress('excludeAuthors', [...without(now, 'excludeAuthors'), key]),
+    }));
   return (
     <Menu position="bottom-end" withinPortal portalProps={IN_MAIN}>
       <Menu.Target>

@@ -15,6 +15,8 @@ import { SelectablePost } from './selectable-post.tsx';
 /** A card of usual length with the space below it. */
 const CARD = 190;
 
+const WAITING = <Skeleton height={CARD - 10} radius="md" />;
+
 interface OneListProps {
   listed: ListedPosts;
   keywords: TopicKeywords | null;
@@ -30,8 +32,16 @@ export function OneList({ listed, keywords, selection }: OneListProps) {
   const onPlace = useCallback((index: number) => mend({ at: index > 0 ? index + 1 : undefined }), [mend]);
   const render = (index: number) => {
     const post = postAt(index);
-    if (post) return <SelectablePost post={post} tabStop={post.id === tabStop} keywords={keywords} selection={selection} />;
-    return failed ? <LoadError of={failed} minHeight={0} /> : <Skeleton height={CARD - 10} radius="md" />;
+    if (!post) return failed ? <LoadError of={failed} minHeight={0} /> : WAITING;
+    return (
+      <SelectablePost
+        post={post}
+        tabStop={post.id === tabStop}
+        keywords={keywords}
+        selected={selection.has(post.id)}
+        onToggle={selection.toggle}
+      />
+    );
   };
   return (
     <div ref={list} className={styles['list']} data-stale={first.stale || undefined}>
@@ -42,6 +52,7 @@ export function OneList({ listed, keywords, selection }: OneListProps) {
         label={t('posts.list')}
         keyOf={(index) => postAt(index)?.id}
         render={(index) => <div className={styles['item']}>{render(index)}</div>}
+        waiting={<div className={styles['item']}>{WAITING}</div>}
         onRows={listed.onRows}
         onPlace={onPlace}
       />

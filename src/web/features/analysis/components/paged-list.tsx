@@ -1,8 +1,11 @@
 /** One page of the posts of the filter. */
-import { useRef } from 'react';
+
+import { Skeleton } from '@mantine/core';
+import { useMemo, useRef } from 'react';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
+import { useInTurn } from '../../../ui/use-in-turn.ts';
 import { DEFAULT_ROWS } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePostKeys } from '../use-post-keys.ts';
@@ -10,6 +13,9 @@ import type { Selection } from '../use-selection.ts';
 import styles from './posts-list.module.css';
 import { PostsPager } from './posts-pager.tsx';
 import { SelectablePost } from './selectable-post.tsx';
+
+/** A card of usual length. */
+const CARD = 180;
 
 interface PagedListProps {
   data: RawData;
@@ -23,12 +29,23 @@ export function PagedList({ data, stale, keywords, selection }: PagedListProps) 
   const { search, change } = useAnalysis();
   const list = useRef<HTMLUListElement>(null);
   const tabStop = usePostKeys(list, data.posts);
+  const drawn = useInTurn(useMemo(() => data.posts.map(({ id }) => id), [data.posts]));
   return (
     <>
       <ul ref={list} className={styles['list']} data-stale={stale || undefined} aria-label={t('posts.list')}>
         {data.posts.map((post) => (
           <li key={post.id} className={styles['item']}>
-            <SelectablePost post={post} tabStop={post.id === tabStop} keywords={keywords} selection={selection} />
+            {drawn.has(post.id) ? (
+              <SelectablePost
+                post={post}
+                tabStop={post.id === tabStop}
+                keywords={keywords}
+                selected={selection.has(post.id)}
+                onToggle={selection.toggle}
+              />
+            ) : (
+              <Skeleton height={CARD} radius="md" />
+            )}
           </li>
         ))}
       </ul>

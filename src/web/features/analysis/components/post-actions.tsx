@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TranslateButton } from '../../../ui/translate-button.tsx';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysisPlace } from '../use-analysis.ts';
 import type { Folded } from '../use-folded.ts';
 import { HideMenu } from './hide-menu.tsx';
 import styles from './post-actions.module.css';
@@ -19,7 +19,7 @@ export interface PostActionsProps {
 }
 
 export function PostActions({ post, notes, summary }: PostActionsProps) {
-  const { id } = useAnalysis();
+  const { id } = useAnalysisPlace();
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const keys = { tag: useAriaKeys('tag'), hide: useAriaKeys('hide') };

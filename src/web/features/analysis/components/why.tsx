@@ -11,7 +11,7 @@ import { useTranslation } from '../../../i18n/shown-words.ts';
 import { languageName } from '../../../lib/topic-sentence-words.ts';
 import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysisPlace } from '../use-analysis.ts';
 import { useVerdict } from '../use-verdict.ts';
 import panel from './post-panel.module.css';
 import { sayReason } from './rule-words.ts';
@@ -67,7 +67,7 @@ export function WhyPanel({ panelId, open, keywords, post }: WhyPanelProps) {
 
 function Reasons({ keywords, post }: Pick<WhyPanelProps, 'keywords' | 'post'>) {
   const { t } = useTranslation(['analysis', 'app']);
-  const { id } = useAnalysis();
+  const { id } = useAnalysisPlace();
   return (
     <dl className={styles['reasons']}>
       {keywords && (

@@ -1,0 +1,13 @@
+/** Frames (`npm run frames`): the server stands on a folder that scripts/frames.mjs has filled; the browser moves as for anybody. */
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+export default defineConfig({
+  ...journeys,
+  testDir: 'tests/frames',
+  outputDir: 'test-results/frames',
+  reporter: [['list']],
+  timeout: 600_000,
+  // Typing is one action.
+  use: { ...journeys.use, contextOptions: {}, actionTimeout: 120_000, navigationTimeout: 120_000 },
+});
