@@ -8,7 +8,7 @@ import { root } from './setup.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
+const PACKAGES = ['chromium', 'fonts-noto-color-emoji'];
 
 /** Path of a Chromium that exists. Throws with an `explanation` otherwise. */
 export async function chromiumPath() {
@@ -79,7 +79,7 @@ function missing(reason) {
   const advice = [
     'The journeys need a Chromium. Install one and run the command again:',
     `  Debian, Ubuntu:  sudo apt-get install ${PACKAGES.join(' ')}`,
-    '  Fedora:          sudo dnf install chromium google-noto-sans-cjk-fonts',
+    '  Fedora:          sudo dnf install chromium google-noto-color-emoji-fonts',
     '  macOS:           brew install --cask google-chrome',
     'or set CHROMIUM_PATH to the program of a Chrome or Chromium you have.',
   ];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { fontEnvironment } from './fonts.mjs';
 import { freePort } from './free-port.mjs';
 import { setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
@@ -10,7 +11,12 @@ import { runTool } from './steps.mjs';
 await setUp({ also: ['web-password'] });
 const data = mkdtempSync(join(tmpdir(), 'earshot-journeys-'));
 try {
-  const env = { CHROMIUM_PATH: await chromiumPath(), JOURNEYS_PORT: String(await freePort()), JOURNEYS_DATA: data };
+  const env = {
+    ...fontEnvironment(),
+    CHROMIUM_PATH: await chromiumPath(),
+    JOURNEYS_PORT: String(await freePort()),
+    JOURNEYS_DATA: data,
+  };
   process.exitCode = await runTool('playwright', ['test', ...process.argv.slice(2)], env);
 } catch (error) {
   console.error(error.explanation ?? error);

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { fontEnvironment } from './fonts.mjs';
 import { freePort } from './free-port.mjs';
 import { missingTool, startKeycloak, unpackKeycloak } from './keycloak-server.mjs';
 import { root, setUp } from './setup.mjs';
@@ -44,6 +45,7 @@ async function test() {
     const keycloak = await startKeycloak({ home, realmFile, values, port, managementPort, admin, log, signal });
     stop = keycloak.stop;
     const env = {
+      ...fontEnvironment(),
       CHROMIUM_PATH: await chromiumPath(),
       JOURNEYS_PORT: String(ownPort),
       JOURNEYS_DATA: join(folder, 'earshot'),
