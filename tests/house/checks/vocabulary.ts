@@ -201,7 +201,11 @@ export const ROOMS: readonly Room[] = [
       'views',
     ],
   },
-  { at: 'tests', folders: ['house', 'access', 'engine', 'journeys', 'faults', 'keycloak', 'conformance', 'support'], files: [] },
+  {
+    at: 'tests',
+    folders: ['house', 'access', 'engine', 'journeys', 'faults', 'keycloak', 'looks', 'conformance', 'support'],
+    files: [],
+  },
   { at: 'tests/access', folders: ['rows'], files: 'any' },
   { at: 'tests/house', folders: ['checks'], files: 'any' },
   { at: 'tests/journeys', folders: ['support'], files: 'any' },

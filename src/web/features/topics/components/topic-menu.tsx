@@ -7,6 +7,7 @@ import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { focusMenuButton } from '../../../ui/focus-after.ts';
+import { IN_MAIN } from '../../../ui/in-main.ts';
 import { InPlan, PlanLabel } from '../../../ui/in-plan.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useAlertsOnlyOf, useDeleteTopic } from '../api.ts';
@@ -38,7 +39,7 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   }
 
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal portalProps={IN_MAIN}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions', { name })} loading={deletion.isPending}>
           <IconDots size={18} aria-hidden />

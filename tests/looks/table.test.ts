@@ -1,0 +1,41 @@
+/** The table of pages has every route, and nothing else. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PAGE_TABLE } from '../journeys/support/page-table.ts';
+
+/** These only lead on to another. */
+const LEAD_ON = new Set(['/topics/$id/', '/alerts/$id']);
+/** Only a frame around those below it; its own row shows what is there for an id that leads nowhere. */
+const SOURCE = readFileSync(new URL('../../src/web/app/routes.ts', import.meta.url), 'utf8');
+
+/** As the router puts them together: each has a parent, by the name of its constant. */
+function routes(): string[] {
+  const declared = new Map<string, { parent: string; path: string }>();
+  for (const [, name = '', parent = '', path = ''] of SOURCE.matchAll(
+    /const (\w+) = createRoute\(\{\s*getParentRoute: \(\) => (\w+),\s*path: '([^']*)'/g,
+  ))
+    declared.set(name, { parent, path });
+  const full = (name: string): string => {
+    const one = declared.get(name);
+    return one ? full(one.parent) + one.path : '';
+  };
+  return [...declared.keys()].map(full);
+}
+
+test('every declaration of a route is read', () => {
+  expect(routes()).toHaveLength(SOURCE.split('createRoute({').length - 1);
+});
+
+test('every route has a row, and every row a route', () => {
+  const shown = new Set(PAGE_TABLE.map(({ route }) => route).filter((route) => route !== 'none'));
+  expect([...shown].toSorted()).toEqual(
+    routes()
+      .filter((route) => !LEAD_ON.has(route))
+      .toSorted(),
+  );
+});
+
+test('no two rows have one name', () => {
+  const names = PAGE_TABLE.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
