@@ -21,7 +21,7 @@ export interface Difference {
 
 /** Of pixels, along each side. */
 const BLOCK = 4;
-export const TOLERANCE: Difference = { mean: 1.2, worstBlock: 20, height: 1 };
+const TOLERANCE: Difference = { mean: 1.2, worstBlock: 20, height: 1 };
 
 export function compare(accepted: Thumbnail, now: Thumbnail): Difference {
   const width = Math.min(accepted.width, now.width);

@@ -41,10 +41,6 @@ export function heading(key: string): PageRow['shows'] {
       .first();
 }
 
-export function dialog(key: string): PageRow['shows'] {
-  return (page, say) => page.getByRole('dialog', { name: say(key) });
-}
-
 export function press(key: string): NonNullable<PageRow['open']> {
   return (page, say) =>
     page

@@ -9,7 +9,7 @@ function ofAccount(item: string): NonNullable<PageRow['open']> {
   return async (page, say) => {
     const menu = page.getByRole('button', { name: say('app:openMenu') });
     if (await menu.isVisible()) await menu.click();
-    await page.getByRole('button', { name: new RegExp(`^${say('app:account')}: `) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${say('app:account')}[:：]`) }).click();
     if (item) await page.getByRole('menuitem', { name: say(item) }).click();
   };
 }
@@ -88,7 +88,7 @@ export const PAGES_BESIDE_TOPICS: readonly PageRow[] = [
     route: '/alert-dashboard',
     as,
     path: '/alert-dashboard',
-    shows: (page) => page.getByRole('main').locator('[data-state]').first(),
+    shows: (page) => page.getByRole('main').locator('li[data-state]').first(),
   },
   {
     name: 'alert-dashboard-open',
@@ -96,7 +96,7 @@ export const PAGES_BESIDE_TOPICS: readonly PageRow[] = [
     as,
     path: '/alert-dashboard',
     open: async (page) => {
-      await page.getByRole('main').locator('button[aria-expanded="false"]').first().click();
+      await page.getByRole('main').locator('li[data-state] button').first().click();
     },
     shows: (page, say) => page.getByRole('region', { name: say('alert-dashboard:told') }),
   },
@@ -107,7 +107,7 @@ export const PAGES_BESIDE_TOPICS: readonly PageRow[] = [
     as,
     path: '/outbox',
     open: async (page) => {
-      await page.getByRole('main').locator('button[aria-expanded="false"], li a, li button').first().click();
+      await page.getByRole('main').locator('li button').first().click();
     },
     shows: (page) => page.getByRole('main').locator('iframe, pre').first(),
     except: 'iframe',

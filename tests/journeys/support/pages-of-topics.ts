@@ -1,6 +1,8 @@
 /** Topics: the list, the form step by step, their analysis. */
+import type { Page } from '@playwright/test';
 import { heading, type PageRow, press } from './page-row.ts';
 import { addKeywords, keywordGroup, STEPS, stepTitle } from './topic-steps.ts';
+import type { Say } from './words.ts';
 
 const as = 'member';
 const of = (tab: string) => (places: { topics: readonly string[] }) => `/topics/${places.topics[0]}/${tab}`;
@@ -15,6 +17,10 @@ const STEP_ROWS = STEPS.map(
   }),
 );
 
+function openActions(page: Page, say: Say): Promise<void> {
+  return page.getByRole('button', { name: say('topics:actions', { name: '三帆斷網 Sampan outage' }) }).click();
+}
+
 const NARROWED = 'mediaTypes=news,forum&sentiments=negative&period=last7Days';
 
 export const PAGES_OF_TOPICS: readonly PageRow[] = [
@@ -24,13 +30,7 @@ export const PAGES_OF_TOPICS: readonly PageRow[] = [
     route: '/topics',
     as,
     path: '/topics',
-    open: async (page, say) => {
-      const [actions = ''] = say('topics:actions', { name: '|' }).split('|');
-      await page
-        .getByRole('button', { name: new RegExp(`^${actions}`) })
-        .first()
-        .click();
-    },
+    open: openActions,
     shows: (page, say) => page.getByRole('menuitem', { name: say('topics:delete'), exact: true }),
     opensAgain: true,
   },
@@ -40,11 +40,7 @@ export const PAGES_OF_TOPICS: readonly PageRow[] = [
     as,
     path: '/topics',
     open: async (page, say) => {
-      const [actions = ''] = say('topics:actions', { name: '|' }).split('|');
-      await page
-        .getByRole('button', { name: new RegExp(`^${actions}`) })
-        .first()
-        .click();
+      await openActions(page, say);
       await page.getByRole('menuitem', { name: say('topics:delete'), exact: true }).click();
     },
     shows: (page, say) => page.getByRole('button', { name: say('topics:deleteConfirm') }),
@@ -139,7 +135,7 @@ export const PAGES_OF_TOPICS: readonly PageRow[] = [
     path: of('overview'),
     open: async (page, say) => {
       await page
-        .getByRole('button', { name: new RegExp(`^${say('app:sentiments.negative')}: `) })
+        .getByRole('button', { name: new RegExp(`^${say('app:sentiments.negative')}[:：]`) })
         .first()
         .click();
     },
@@ -153,7 +149,7 @@ export const PAGES_OF_TOPICS: readonly PageRow[] = [
     path: of('when'),
     open: async (page, say) => {
       await page
-        .getByRole('button', { name: new RegExp(`^${say('app:chart.showTable')}: `) })
+        .getByRole('button', { name: new RegExp(`^${say('app:chart.showTable')}[:：]`) })
         .first()
         .click();
     },
