@@ -14,7 +14,7 @@ import type { Picture } from './photographer.ts';
 const ACCEPTED = fileURLToPath(new URL('accepted', import.meta.url));
 
 /** Small: enough to see that an icon is gone, and four sheets of them are below three megabytes. */
-const SMALL = { columns: 16, column: 144, most: 240 };
+const SMALL = { columns: 16, column: 144, most: 340 };
 const PACKED = { type: 'image/webp', quality: 0.6 } as const;
 
 /** For the eye. */
