@@ -1,11 +1,11 @@
 /** One person on several devices: as many as the plan allows, the list of them, and how a device learns that it was signed out. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
+import { openBuiltPage } from './support/built-page.ts';
 import { heldTokens, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
-import { openBuiltPage } from './support/built-page.ts';
 import { shot } from './support/shot.ts';
 import { fillSignIn, signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Language, type Say, words } from './support/words.ts';

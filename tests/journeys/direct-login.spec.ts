@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { LOGIN_ERROR_CODES } from '../../src/contract/errors.ts';
 import { expectNoViolations } from './support/accessibility.ts';
+import { openBuiltPage } from './support/built-page.ts';
 import { countRenewals, heldTokens, holdRenewal, passUntil, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
-import { openBuiltPage } from './support/built-page.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, fillSignIn, openLogin, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
