@@ -1,7 +1,7 @@
 /**
  * Builds what runs: dist/server (main.js, and a file for each thread and process it starts; packages stay outside) and dist/web. Called by
  * scripts/setup.mjs when
- * the sources changed; `node scripts/build.mjs [server|web|web-password]` builds by hand.
+ * the sources changed; `node scripts/build.mjs [server|web|web-password|web-second]` builds by hand.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -35,15 +35,22 @@ async function buildWeb() {
   await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn' });
 }
 
-/** For the journey of the direct sign-in, beside the page itself. */
-async function buildPasswordPage() {
-  process.env.VITE_AUTH = 'password';
+/** Beside the page itself, as it is with other values of the build. */
+async function buildOtherPage(name, values) {
+  Object.assign(process.env, values);
   const { build } = await import('vite');
-  const outDir = `${root}dist/web-password`;
+  const outDir = `${root}dist/${name}`;
   await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir } });
 }
 
-const BUILDS = { server: buildServer, web: buildWeb, 'web-password': buildPasswordPage };
+const BUILDS = {
+  server: buildServer,
+  web: buildWeb,
+  // For the journey of the direct sign-in.
+  'web-password': () => buildOtherPage('web-password', { VITE_AUTH: 'password' }),
+  // For the pictures of every page.
+  'web-second': () => buildOtherPage('web-second', { VITE_VARIANT: 'second' }),
+};
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wanted = process.argv[2];

@@ -64,6 +64,7 @@ const NAMES = {
   server: 'Building the server',
   web: 'Building the page',
   'web-password': 'Building the page that takes passwords',
+  'web-second': 'Building the page in its second look',
 };
 
 async function buildHalf(half) {

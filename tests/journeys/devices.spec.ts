@@ -1,11 +1,11 @@
 /** One person on several devices: as many as the plan allows, the list of them, and how a device learns that it was signed out. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
+import { openBuiltPage } from './support/built-page.ts';
 import { heldTokens, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
-import { openPasswordPage } from './support/password-page.ts';
 import { shot } from './support/shot.ts';
 import { fillSignIn, signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
@@ -133,7 +133,7 @@ test.describe('a plan for one device', () => {
   test('the same where passwords are taken by the page itself', async ({ browser }) => {
     const say = words('en');
     const [laptop, phone] = [await openDevice(browser), await openDevice(browser, PHONE)];
-    for (const context of [laptop, phone]) await openPasswordPage(context, server.url);
+    for (const context of [laptop, phone]) await openBuiltPage(context, server.url, 'web-password');
     const [page, second] = [await laptop.newPage(), await phone.newPage()];
     await signIn(page, { ...DIRECT, path: '/topics' });
     await signIn(second, { ...DIRECT, path: '/topics' });

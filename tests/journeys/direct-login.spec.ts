@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { LOGIN_ERROR_CODES } from '../../src/contract/error-codes.ts';
 import { expectNoViolations } from './support/accessibility.ts';
+import { openBuiltPage } from './support/built-page.ts';
 import { countRenewals, heldTokens, holdRenewal, passUntil, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
-import { openPasswordPage } from './support/password-page.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, fillSignIn, openLogin, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
@@ -14,7 +14,7 @@ const LOGOUT = '**/api/gateway/auth/logout';
 const REFRESH = /\/auth\/refresh$/;
 const say = words('en');
 
-test.beforeEach(({ context, baseURL }) => openPasswordPage(context, baseURL ?? ''));
+test.beforeEach(({ context, baseURL }) => openBuiltPage(context, baseURL ?? '', 'web-password'));
 // A page may be fetching files still when all is seen that was to be seen.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 

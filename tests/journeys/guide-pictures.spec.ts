@@ -6,10 +6,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { GATEWAY } from '../../src/contract/endpoint.ts';
 import type { Home } from '../../src/contract/home.ts';
 import { HINTS, toldField } from '../../src/contract/told-once.ts';
+import { clockScript } from '../support/clock-module.ts';
 import { PICTURE_SIZE, picturesOf, takePicture } from './support/guide-picture.ts';
 import { FIRST_PLACES, PLACES, TOPICS } from './support/guide-places.ts';
 import { test } from './support/journey.ts';
-import { laterClock, ownServer } from './support/own-server.ts';
+import { ownServer } from './support/own-server.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
 
@@ -74,7 +75,7 @@ for (const language of LANGUAGES) {
 }
 
 async function atThatTime(page: Page): Promise<void> {
-  await page.addInitScript(laterClock(server.now() - Date.now()));
+  await page.addInitScript(clockScript(`Real.now() + ${server.now() - Date.now()}`));
 }
 
 /** Nothing of a window that showed another language before. */

@@ -1,5 +1,6 @@
 /** No page jumps as its figures come: every one, wide and narrow, with answers that are late. */
 import { expect } from '@playwright/test';
+import { BEFORE_SIGN_IN, OF_A_TOPIC, PAGES } from './support/addresses.ts';
 import { demoLoaded } from './support/demo.ts';
 import { test } from './support/journey.ts';
 import { answerLate, shiftsOn } from './support/layout-shifts.ts';
@@ -8,26 +9,6 @@ import { LANGUAGES, words } from './support/words.ts';
 
 /** Of the least that counts as good in a browser a fifth. */
 const MOST = 0.02;
-const TABS = ['overview', 'what', 'when', 'who', 'where', 'how', 'raw-data'];
-const BEFORE_SIGN_IN = ['/login', '/register', '/forgotpassword', '/users/confirm?token=none', '/users/reset?token=none'];
-const AFTER_SIGN_IN = [
-  '/',
-  '/topics',
-  '/topics/new',
-  '/featured',
-  '/comparison',
-  '/query',
-  '/query?q=harbour',
-  '/alerts',
-  '/alerts/create',
-  '/alert-dashboard',
-  '/outbox',
-  '/names',
-  '/sources',
-  '/sources?view=catalogue',
-  '/nowhere',
-  '/topics/999999/overview',
-];
 /** Pages side by side, which wait at the same time. */
 const AT_ONCE = 3;
 
@@ -45,9 +26,16 @@ for (const [language, viewport] of [
     await demoLoaded(page, say);
     const link = page.getByRole('main').getByRole('link', { name: 'Sampan outage' }).first();
     const id = /\d+/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
-    const tabs = TABS.map((tab) => `/topics/${id}/${tab}`);
-    const more = [`/topics/${id}/edit`, `/comparison?topics=${id},1`, `/alerts/create?topic=${id}`];
-    const inside = [...AFTER_SIGN_IN, ...tabs, ...more];
+    const ofTopic = OF_A_TOPIC.map((name) => `/topics/${id}/${name}`);
+    const more = [
+      `/comparison?topics=${id},1`,
+      `/alerts/create?topic=${id}`,
+      '/query?q=harbour',
+      '/sources?view=catalogue',
+      '/nowhere',
+      '/topics/999999/overview',
+    ];
+    const inside = [...PAGES, ...ofTopic, ...more];
     const found: string[] = [];
     const measure = async (among: typeof context, paths: readonly string[]) => {
       await answerLate(among);

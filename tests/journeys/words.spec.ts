@@ -3,6 +3,7 @@
  * is shown by its name is an error in the console, by which any journey fails.
  */
 import { expect, type Page } from '@playwright/test';
+import { BEFORE_SIGN_IN, OF_A_TOPIC, PAGES } from './support/addresses.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
 import { openLogin, signIn } from './support/sign-in.ts';
@@ -11,35 +12,16 @@ import { LANGUAGES, type Language, words } from './support/words.ts';
 const en = words('en');
 const zh = words('zh-Hant');
 
-const OPEN_TO_ALL = ['/login', '/register', '/forgotpassword', '/users/confirm', '/users/reset'];
-const PAGES = [
-  '/',
-  '/topics',
-  '/topics/new',
-  '/featured',
-  '/comparison',
-  '/query',
-  '/query?tab=web',
-  '/alerts',
-  '/alerts/create',
-  '/alert-dashboard',
-  '/outbox',
-  '/names',
-  '/sources',
-  '/nowhere',
-];
-const TABS = ['overview', 'what', 'when', 'who', 'where', 'how', 'raw-data'];
-
 for (const language of LANGUAGES) {
   test(`${language}: every page that is opened has its words, and those of the other language`, async ({ page }) => {
     test.setTimeout(600_000);
     await openLogin(page, { language });
-    for (const path of OPEN_TO_ALL) await thereAndBack(page, language, path);
+    for (const path of BEFORE_SIGN_IN) await thereAndBack(page, language, path);
     await signIn(page, { language });
     await demoLoaded(page, words(language));
     await openDemoTopic(page);
     const topic = new URL(page.url()).pathname.replace(/\/overview$/, '');
-    for (const path of [...PAGES, `${topic}/edit`, ...TABS.map((tab) => `${topic}/${tab}`)])
+    for (const path of [...PAGES, '/query?tab=web', '/nowhere', ...OF_A_TOPIC.map((name) => `${topic}/${name}`)])
       await thereAndBack(page, language, path);
   });
 }

@@ -1,22 +1,7 @@
 /** All pages behind the sign-in, by their addresses. */
 import { expect, type Page } from '@playwright/test';
+import { OF_A_TOPIC, PAGES } from './addresses.ts';
 import { openDemoTopic } from './demo.ts';
-
-const PAGES = [
-  '/',
-  '/topics',
-  '/topics/new',
-  '/featured',
-  '/comparison',
-  '/query',
-  '/alerts',
-  '/alerts/create',
-  '/alert-dashboard',
-  '/outbox',
-  '/names',
-  '/sources',
-];
-const OF_A_TOPIC = ['overview', 'what', 'when', 'who', 'where', 'how', 'raw-data', 'edit'];
 
 /** From Home, with the demo content loaded. */
 export async function pagesToVisit(page: Page): Promise<string[]> {

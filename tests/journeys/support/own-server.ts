@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { clockModule } from '../../support/clock-module.ts';
 
 const PROGRAM = 'dist/server/main.js';
 const DAY = 24 * 60 * 60 * 1000;
@@ -43,7 +44,7 @@ export function ownServer(port: number, variables: () => Record<string, string> 
       await stop();
       ahead = days;
       folder ??= await mkdtemp(join(tmpdir(), 'earshot-journey-'));
-      running = spawn(process.execPath, ['--import', clockAhead(days * DAY), PROGRAM, 'serve'], {
+      running = spawn(process.execPath, ['--import', clockModule(`Real.now() + ${days * DAY}`), PROGRAM, 'serve'], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
@@ -70,20 +71,4 @@ export function ownServer(port: number, variables: () => Record<string, string> 
       if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A module for `--import`. */
-function clockAhead(milliseconds: number): string {
-  return `data:text/javascript,${encodeURIComponent(laterClock(milliseconds))}`;
-}
-
-/** A script, of the server or of a page: everything that asks for the time is told a later one. */
-export function laterClock(milliseconds: number): string {
-  return `{
-const Real = Date;
-globalThis.Date = class Date extends Real {
-  constructor(...given) { if (given.length > 0) super(...given); else super(Real.now() + ${milliseconds}); }
-  static now() { return Real.now() + ${milliseconds}; }
-};
-}`;
 }

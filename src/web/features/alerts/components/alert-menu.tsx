@@ -6,6 +6,7 @@ import type { Alert } from '../../../../contract/alerts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { SNOOZES } from '../../../lib/snooze.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { IN_MAIN } from '../../../ui/in-main.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { PlanLabel } from '../../../ui/plan-label.tsx';
 import { isSnoozed } from '../find-alerts.ts';
@@ -17,7 +18,7 @@ export function AlertMenu({ alert, acts }: { alert: Alert; acts: AlertActs }) {
   const test = useSendTest(alert);
   const sleeps = isSnoozed(alert, useNow());
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal portalProps={IN_MAIN}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions', { name: alert.alertName })}>
           <IconDots size={18} aria-hidden />

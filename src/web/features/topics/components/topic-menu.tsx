@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { focusMenuButton } from '../../../ui/focus-after.ts';
+import { IN_MAIN } from '../../../ui/in-main.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { PlanLabel } from '../../../ui/plan-label.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
@@ -39,7 +40,7 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   }
 
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal portalProps={IN_MAIN}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions', { name })} loading={deletion.isPending}>
           <IconDots size={18} aria-hidden />
