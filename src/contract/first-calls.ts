@@ -19,5 +19,6 @@ export const FIRST_CALLS = {
   subscriptions: { method: 'GET', path: '/subscriptions', access: 'user' },
   orgUsers: { method: 'GET', path: '/org-users', access: 'user' },
   userInfo: { method: 'GET', path: '/user-info', access: 'user' },
+  sources: { method: 'GET', path: '/sources', access: 'user' },
   home: { method: 'GET', path: '/home', access: 'user' },
 } as const satisfies Record<string, Address>;

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, mediaType } from './filter.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 import type { MediaType } from './media-types.ts';
 import { PUSHED_KINDS } from './pushed-kinds.ts';
 import { SOURCE_STATES } from './source-states.ts';
@@ -187,9 +188,7 @@ export const sourceChange = sourceReference.extend({ paused: z.boolean() });
 
 /** What the caller's organisation follows, and what is followed for all; by name. */
 export const getSources = endpoint({
-  method: 'GET',
-  path: '/sources',
-  access: 'user',
+  ...FIRST_CALLS.sources,
   input: z.object({}),
   output: z.object({ data: z.array(source), coverage: z.array(coverage) }),
 });

@@ -18,8 +18,10 @@ const WORDLESS = 3000;
 async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
+  // First, so that the words of the page come in the language that is shown.
+  const words = startI18n(usePreferences.getState().language, isolated);
   loadPage();
-  await Promise.all([startI18n(usePreferences.getState().language, isolated), startSession()]);
+  await Promise.all([words, startSession()]);
   followPreferences();
   askTimezone();
   const root = createRoot(place);

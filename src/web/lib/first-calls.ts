@@ -19,6 +19,7 @@ import { FIRST_CALLS } from '../../contract/first-calls.ts';
 import type { FunctionOutput } from '../../contract/functions.ts';
 import type { getHome } from '../../contract/home.ts';
 import type { getPreferences, savePreferences } from '../../contract/preferences.ts';
+import type { getSources } from '../../contract/sources.ts';
 import type { getUserInfo } from '../../contract/user-info.ts';
 
 type By<Of extends Endpoint> = Reached<Of['input'], Of['output']>;
@@ -37,6 +38,7 @@ interface FirstCalls {
   subscriptions: By<typeof getSubscriptions>;
   orgUsers: By<typeof getOrgUsers>;
   userInfo: By<typeof getUserInfo>;
+  sources: By<typeof getSources>;
   home: By<typeof getHome>;
   /** Of the functions, this one alone. */
   call: Reached<

@@ -1,7 +1,7 @@
 /** What an organisation has by now, from what other parts of the page ask for anyway, and its sources. */
 import type { Home } from '../../../contract/home.ts';
-import { getSources } from '../../../contract/sources.ts';
 import { useRequest } from '../../lib/call.ts';
+import { FIRST } from '../../lib/first-calls.ts';
 import { useOrgUsers } from '../../lib/organisation.ts';
 import { useUserInfo } from '../../lib/plan.ts';
 import type { Progress } from './next-steps.ts';
@@ -10,7 +10,7 @@ import type { Progress } from './next-steps.ts';
 export function useProgress(home: Home): Progress | null {
   const info = useUserInfo();
   const people = useOrgUsers();
-  const sources = useRequest(getSources, {}, { neutral: null });
+  const sources = useRequest(FIRST.sources, {}, { neutral: null });
   if (!info.data || people.pending || people.error || !sources.data) return null;
   return {
     topics: home.total,

@@ -70,7 +70,6 @@ export function themeOf(look: ChartLook): Record<string, unknown> {
       textStyle: { color: look.text, fontSize: 13 },
       extraCssText: 'border-radius: 8px; box-shadow: 0 4px 16px rgb(0 0 0 / 12%); font-variant-numeric: tabular-nums;',
     },
-    brush: { brushStyle: { color: 'rgb(120 140 180 / 18%)', borderColor: look.secondary, borderWidth: 1 } },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: { ...axis, axisLine: { show: false } },
   };

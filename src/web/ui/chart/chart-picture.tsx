@@ -2,10 +2,12 @@
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { useMode } from '../../theme/use-mode.ts';
+import styles from './chart.module.css';
 import { type ChartLook, readLook, themeOf } from './chart-look.ts';
 import { drawTurn } from './draw-turn.ts';
 import { isolate } from './isolate.ts';
-import { rowsOfStretch } from './stretch.ts';
+import { StretchBand } from './stretch-band.tsx';
+import { useStretchDrag } from './use-stretch-drag.ts';
 
 export interface ChartHit {
   /** Row of the data. */
@@ -45,6 +47,7 @@ export function ChartPicture({
   const box = useRef<HTMLDivElement>(null);
   const mode = useMode();
   const [chart, setChart] = useState<ECharts | null>(null);
+  const drag = useStretchDrag(chart, count, onStretch);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from the page's style
   useEffect(() => {
@@ -74,12 +77,8 @@ export function ChartPicture({
   useEffect(() => {
     if (!chart) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const brush = onStretch && {
-      brush: { xAxisIndex: 0, brushType: 'lineX', brushMode: 'single', transformable: false },
-    };
-    chart.setOption({ animation: !calm, animationDuration: 250, ...brush, ...option(readLook()) }, { notMerge: true });
-    if (onStretch) armBrush(chart);
-  }, [chart, option, onStretch]);
+    chart.setOption({ animation: !calm, animationDuration: 250, ...option(readLook()) }, { notMerge: true });
+  }, [chart, option]);
 
   useEffect(() => {
     if (!chart) return;
@@ -88,37 +87,25 @@ export function ChartPicture({
         onHit?.({ dataIndex: event.dataIndex, seriesName: event.seriesName ?? '', dataType: event.dataType });
       }
     };
-    const stretch = (event: unknown) => {
-      const rows = rowsOf(chart, event, count);
-      chart.dispatchAction({ type: 'brush', areas: [] });
-      if (rows) onStretch?.(rows[0], rows[1]);
-    };
     const legend = (event: unknown) => {
       const { name, selected } = event as { name: string; selected: Record<string, boolean> };
       // ECharts has flipped the clicked one already.
       chart.setOption({ legend: { selected: isolate({ ...selected, [name]: !selected[name] }, name) } });
     };
     chart.on('click', hit);
-    chart.on('brushEnd', stretch);
     chart.on('legendselectchanged', legend);
     return () => {
       // The effect above may have ended the instance a moment ago.
       if (chart.isDisposed()) return;
       chart.off('click', hit);
-      chart.off('brushEnd', stretch);
       chart.off('legendselectchanged', legend);
     };
-  }, [chart, count, onHit, onStretch]);
+  }, [chart, onHit]);
 
-  return <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />;
-}
-
-function armBrush(chart: ECharts): void {
-  chart.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX', brushMode: 'single' } });
-}
-
-function rowsOf(chart: ECharts, event: unknown, count: number): [number, number] | null {
-  const range = (event as { areas?: { range?: [number, number] }[] }).areas?.[0]?.range;
-  const middle = (row: number) => chart.convertToPixel({ xAxisIndex: 0 }, row);
-  return range ? rowsOfStretch(range, [middle(0), middle(1)], count) : null;
+  return (
+    <div className={styles['drawn']} data-stretches={onStretch !== undefined || undefined} onPointerDown={drag.onPointerDown}>
+      <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />
+      {drag.band && <StretchBand band={drag.band} />}
+    </div>
+  );
 }

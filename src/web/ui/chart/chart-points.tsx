@@ -11,6 +11,7 @@ import styles from './chart.module.css';
 import type { ChartData } from './chart-data.ts';
 import type { ChartHit } from './chart-picture.tsx';
 import { type ChartPlace, firstPlace, placeAfter, stretchOf } from './chart-place.ts';
+import { bandOfRows, StretchBand } from './stretch-band.tsx';
 
 export interface ChartPointsProps {
   title: string;
@@ -30,17 +31,11 @@ export function ChartPoints({ title, chart, data, apart, onHit, onStretch }: Cha
   const [isHeld, setHeld] = useState(false);
   const row = Math.min(place.row, size.rows - 1);
   const stretch = stretchOf({ ...place, row });
-  const [first, last] = stretch ?? [null, null];
 
   useEffect(() => {
     if (isHeld) showPoint(chart, row);
     else chart.dispatchAction({ type: 'hideTip' });
   }, [chart, isHeld, row]);
-  useEffect(() => {
-    if (chart.isDisposed() || !onStretch) return;
-    const areas = isHeld && first !== null ? [{ brushType: 'lineX', xAxisIndex: 0, coordRange: [first, last] }] : [];
-    chart.dispatchAction({ type: 'brush', areas });
-  }, [chart, onStretch, isHeld, first, last]);
 
   function press(event: KeyboardEvent): void {
     const name = keyName(event, isMac());
@@ -65,23 +60,26 @@ export function ChartPoints({ title, chart, data, apart, onHit, onStretch }: Cha
   }
 
   return (
-    <div
-      role="slider"
-      tabIndex={0}
-      className={styles['points']}
-      aria-label={t('chart.points', { title })}
-      aria-orientation="horizontal"
-      aria-valuemin={1}
-      aria-valuemax={size.rows}
-      aria-valuenow={row + 1}
-      aria-valuetext={usePointText(data, series, { row, series: place.series, stretch })}
-      onKeyDown={press}
-      onFocus={() => setHeld(true)}
-      onBlur={() => {
-        setHeld(false);
-        setPlace((now) => ({ ...now, from: null }));
-      }}
-    />
+    <>
+      {isHeld && stretch && onStretch && !chart.isDisposed() && <StretchBand band={bandOfRows(chart, ...stretch)} />}
+      <div
+        role="slider"
+        tabIndex={0}
+        className={styles['points']}
+        aria-label={t('chart.points', { title })}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={size.rows}
+        aria-valuenow={row + 1}
+        aria-valuetext={usePointText(data, series, { row, series: place.series, stretch })}
+        onKeyDown={press}
+        onFocus={() => setHeld(true)}
+        onBlur={() => {
+          setHeld(false);
+          setPlace((now) => ({ ...now, from: null }));
+        }}
+      />
+    </>
   );
 }
 
