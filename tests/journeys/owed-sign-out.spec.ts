@@ -15,7 +15,7 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 test.describe('where the provider does not answer', () => {
-  test.use({ expectedErrors: [/net::ERR_|sign out|CallError/] });
+  test.use({ expectedErrors: [/net::ERR_|sign out|CallError|part of the page/] });
 
   for (const language of LANGUAGES) {
     test(`${language}: who signs out is signed out here at once, however long it takes there`, async ({ page }) => {

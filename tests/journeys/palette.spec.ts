@@ -214,11 +214,12 @@ test('keys of the page: two after another, the tabs of a topic, the menu, the se
 
   await page.goto('/');
   await openDemoTopic(page);
-  await page.keyboard.press('7');
-  await expect(page).toHaveURL(/\/raw-data$/);
   const tab = page
     .getByRole('navigation', { name: en('analysis:tabs.label') })
     .getByRole('link', { name: en('analysis:tabs.rawData') });
+  await expect(tab).toBeVisible();
+  await page.keyboard.press('7');
+  await expect(page).toHaveURL(/\/raw-data$/);
   await expect(tab).toBeFocused();
   // In the list, the second key of two is not what it is by itself.
   await page.locator('[data-post]').first().focus();

@@ -16,11 +16,11 @@ export function staying(page: Page): Promise<number> {
   })()`);
 }
 
-/** What moves for longer than a moment, or without end. */
+/** What moves for longer than a moment, or without end; to wait is not to move. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`document
     .getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime > 1)
+    .filter(({ effect }) => effect.getComputedTiming().activeDuration > 1)
     .map(({ effect }) => effect.target.outerHTML.slice(0, 120))`);
 }
 

@@ -7,9 +7,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../lib/preferences.ts';
 import { isMac, keyName, shortcutOf } from '../../lib/pressed-keys.ts';
+import type { ShortcutAct } from '../../lib/shortcuts.ts';
 import { heirOf } from './corrected-list.ts';
 
 type Posts = readonly { id: string }[];
+type PressAct = Extract<ShortcutAct, { press: string }>;
 
 /** The id of the post that is the stop: the one last held, or the first in sight while none of these was. */
 export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, inSight: Posts = posts): string | undefined {
@@ -20,7 +22,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, i
       if (!current || event.isComposing || !usePreferences.getState().plainKeys || isTyping(event.target)) return;
       const { act } = shortcutOf('posts', keyName(event, isMac())) ?? {};
       if (!act) return;
-      if ('press' in act) press(target(act.press, act.ofMany ?? false, current));
+      if ('press' in act) pressWhenDrawn(act, focused(), current);
       else if ('step' in act) move(current, act.step);
       event.preventDefault();
     }
@@ -40,6 +42,16 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, i
     if (heir !== null) list.current?.querySelector<HTMLElement>(`[data-post="${heir}"]`)?.focus({ preventScroll: true });
   }, [list, posts, held]);
   return (inSight.find(({ id }) => id === held) ?? inSight[0])?.id;
+}
+
+/** Pictures for which a key waits: cards are drawn a few at a time, and one that has the focus may still be empty. */
+const PATIENCE = 30;
+
+function pressWhenDrawn(act: PressAct, card: HTMLElement | null, list: HTMLElement, pictures = PATIENCE): void {
+  const found = target(act, card, list);
+  if (found || pictures === 0) press(found);
+  // Whoever went on meant another.
+  else requestAnimationFrame(() => focused() === card && pressWhenDrawn(act, card, list, pictures - 1));
 }
 
 /** What is held says why when it has the focus (in-plan.tsx). */
@@ -62,9 +74,8 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('textarea, input:not([type="checkbox"])');
 }
 
-/** What a key clicks, in the list's bar of what is selected where there is one, or else in the card that has the focus. */
-function target(at: string, ofMany: boolean, list: HTMLElement): HTMLElement | null | undefined {
-  const card = focused();
+/** What a key clicks, in the list's bar of what is selected where there is one, or else in the card. */
+function target({ press: at, ofMany }: PressAct, card: HTMLElement | null, list: HTMLElement): HTMLElement | null | undefined {
   const bar = ofMany ? list.closest('section')?.querySelector<HTMLElement>('[data-bulk]') : null;
   return card && (bar ?? card).querySelector<HTMLElement>(at);
 }

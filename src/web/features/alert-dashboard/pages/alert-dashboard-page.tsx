@@ -1,5 +1,7 @@
 /** What alerts have told, newest first, day by day; each can be opened, acknowledged, and followed to its posts. */
+
 import { Button, Select, Skeleton } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
@@ -162,7 +164,7 @@ function Nothing({ which }: { which: 'noMatch' | 'neverFired' | 'empty' }) {
         <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
       </InPlan>
     );
-  return <EmptyState title={words.title} text={words.text} action={action} />;
+  return <EmptyState icon={<IconBellRinging size={40} stroke={1.25} />} title={words.title} text={words.text} action={action} />;
 }
 
 interface TimelineProps {

@@ -1,5 +1,7 @@
 /** Creating an alert, and editing one. Fetches what the form needs; the form itself is components/alert-form. */
+
 import { Skeleton } from '@mantine/core';
+import { IconTargetArrow } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { type Alert, alertId } from '../../../../contract/alerts.ts';
@@ -104,6 +106,7 @@ function NoTopics() {
   const { t } = useTranslation('alerts');
   return (
     <EmptyState
+      icon={<IconTargetArrow size={40} stroke={1.25} />}
       title={t('form.noTopics')}
       text={t('form.noTopicsText')}
       action={

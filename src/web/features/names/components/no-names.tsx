@@ -1,6 +1,6 @@
 /** What names are for, by an example, where there is none yet. */
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTags } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
@@ -12,6 +12,7 @@ export function NoNames({ onAdd }: { onAdd: () => void }) {
   return (
     <div className={styles['card']}>
       <EmptyState
+        icon={<IconTags size={40} stroke={1.25} />}
         title={t('empty.title')}
         text={t('empty.text')}
         action={

@@ -1,5 +1,7 @@
 /** Mails that were written to files instead of being sent, as no server of mail is configured: newest first, each to be read. */
+
 import { Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListedMail } from '../../../../contract/outbox.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
@@ -26,6 +28,7 @@ export function OutboxPage() {
         {(found) =>
           found.count === 0 ? (
             <EmptyState
+              icon={<IconMail size={40} stroke={1.25} />}
               title={t('emptyTitle')}
               text={t('emptyText')}
               action={<ButtonLink to="/alerts">{t('toAlerts')}</ButtonLink>}
