@@ -69,7 +69,7 @@ test('a page waits for its words, which nothing else needs', async ({ page }) =>
 });
 
 test.describe('while the server is away', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|no answer/] });
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|no answer|part of the page/] });
 
   test('the language stays, says why, and changes when the server is back', async ({ page }) => {
     await signIn(page);

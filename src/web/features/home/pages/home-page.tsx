@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { optionalPart } from '../../../ui/optional-part.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useHome } from '../api.ts';
 import { Coverage } from '../components/coverage.tsx';
@@ -22,10 +23,7 @@ const FirstSteps = lazy(async () => {
 });
 
 /** Until it is put away. */
-const NextSteps = lazy(async () => {
-  const { NextSteps: component } = await import('../components/next-steps.tsx');
-  return { default: component };
-});
+const NextSteps = optionalPart(async () => (await import('../components/next-steps.tsx')).NextSteps);
 
 export function HomePage() {
   const { t } = useTranslation(['home', 'app']);

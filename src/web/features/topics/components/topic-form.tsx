@@ -1,6 +1,6 @@
 /** The form of a topic: one step at a time, and beside it what the topic would find as soon as there is something to find. */
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, lazy, Suspense, useId, useRef } from 'react';
+import { type FormEvent, Suspense, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { BegunTopic } from '../../../lib/begun-topic.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { changedWords, draftWords } from '../../../ui/notice-words.ts';
+import { optionalPart } from '../../../ui/optional-part.ts';
 import type { FormErrors } from '../check-draft.ts';
 import { type PreviewQuestion, previewQuestion } from '../preview-question.ts';
 import { errorsOf, firstWrongStep, nextStep, STEPS } from '../steps.ts';
@@ -23,10 +24,7 @@ import styles from './topic-form.module.css';
 import { TopicPreview } from './topic-preview.tsx';
 
 /** Only where a topic is begun. */
-const ReadyMade = lazy(async () => {
-  const { ReadyMade: component } = await import('./ready-made.tsx');
-  return { default: component };
-});
+const ReadyMade = optionalPart(async () => (await import('./ready-made.tsx')).ReadyMade);
 
 export interface TopicFormWithRoom extends TopicFormProps {
   /** Topics there are. */
