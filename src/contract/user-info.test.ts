@@ -50,5 +50,28 @@ test('without a plan the defaults are empty strings and 0', () => {
     user: { device_id: '', email: 'mei@example.com', user_id: 'u1' },
     subscription: subscriptionToWire(NO_SUBSCRIPTION),
   };
-  expect(userInfoFromWire(none)).toMatchObject({ maxTopic: 0, startDate: '', endDate: '', activeDeviceId: '' });
+  const subscription = {
+    startsAt: '',
+    endsAt: '',
+    plan: '',
+    maxTopics: 0,
+    maxKeywords: 0,
+    maxKeywordsExclusion: 0,
+    maxAlerts: 0,
+    maxSessions: 0,
+    maxDays: 0,
+  };
+  expect(userInfoFromWire(none)).toEqual({
+    totalTopic: 0,
+    totalAlert: 0,
+    maxTopic: 0,
+    startDate: '',
+    endDate: '',
+    maxDays: 0,
+    maxKeywordsInclusion: 0,
+    maxKeywordsExclusion: 0,
+    activeDeviceId: '',
+    prefs: { comparisonTopicIds: [] },
+    subscription,
+  });
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
+import { add, takeAllOut } from './support/compared-topics.ts';
 import { demoLoaded } from './support/demo.ts';
 import { postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
@@ -230,22 +231,6 @@ async function openMenu(page: Page, say: Say, entry: 'home' | 'topics' | 'featur
   const menu = page.getByRole('navigation', { name: say('app:mainMenu') });
   await menu.getByRole('link', { name: say(`app:${entry}`), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: say(`app:${entry}`) })).toBeVisible();
-}
-
-/** What another journey has kept. */
-async function takeAllOut(page: Page, say: Say): Promise<void> {
-  const chosen = page.getByRole('region', { name: say('comparison:topics') }).getByRole('listitem');
-  await expect(page.getByRole('combobox', { name: say('comparison:add') })).toBeVisible();
-  for (let left = await chosen.count(); left > 0; left--) {
-    await chosen.first().getByRole('button').click();
-    await expect(chosen).toHaveCount(left - 1);
-  }
-}
-
-async function add(page: Page, say: Say, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: say('comparison:add') }).fill(name);
-  await page.getByRole('option', { name, exact: true }).click();
-  await expect(page.getByRole('button', { name: say('comparison:remove', { name }) })).toBeVisible();
 }
 
 function figures(page: Page, say: Say): Locator {

@@ -166,6 +166,14 @@ describe('periods', () => {
     expect(when).toMatchObject({ count: 1, peakDate: '2026-10-27', peakHour: 15, peakDayOfWeek: 3, overall_share_of_voice: 100 });
   });
 
+  test.each([
+    ['Sunday', '2026-03-15', 1],
+    ['Saturday', '2026-03-14', 7],
+  ])('posts of a %s', async (_, day, peakDayOfWeek) => {
+    const when = await ask({}, await posts([`${day}T10:00:00Z`], {}));
+    expect(when).toMatchObject({ peakDate: day, peakDayOfWeek, peak_day_of_week: peakDayOfWeek });
+  });
+
   test('twenty years: more days than a list may have', async () => {
     const old = await posts(['2006-02-03T10:00:00Z', '2006-02-03T11:00:00Z', '2026-10-28T11:00:00Z'], {
       startsAt: '2006-01-01T00:00:00Z',

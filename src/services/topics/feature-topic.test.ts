@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { topics } from '../../stores/postgres/topics.ts';
 import type { Actor } from '../environment.ts';
 import { createTopic } from './create-topic.ts';
 import { featureAnyTopic, featureTopic } from './feature-topic.ts';
@@ -41,6 +43,20 @@ test('the operator features topics of any organisation; another organisation doe
     message: 'no such topic 2147483647',
   });
   await expect(featureAnyTopic(stores.environment, { id: 'mine', featured: true })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('the ids of a hidden topic are left out, also of those in front', async () => {
+  const actor = await stores.createOrganisation();
+  const { id } = await createTopic(stores.environment, actor, topicDraft());
+  const hidden = await createTopic(stores.environment, actor, topicDraft());
+  for (const topic of [id, hidden.id]) await feature(actor, topic, true);
+  await stores.environment.postgres
+    .update(topics)
+    .set({ visible: false })
+    .where(eq(topics.id, Number(hidden.id)));
+  const shown = [{ topic_id: id, visible: true }];
+  expect(await listTopicIds(stores.environment, actor)).toEqual(shown);
+  expect(await featuredOf(actor)).toEqual(shown);
 });
 
 test('without a plan that runs nothing is put in front', async () => {
