@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { wordsWithChunks } from './scripts/words-with-chunks.ts';
 import { guidePages } from './scripts/guide-pages.ts';
+import { wordsWithChunks } from './scripts/words-with-chunks.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 // The page's own name reaches the server: the sign-in service makes its addresses of it.

@@ -65,21 +65,21 @@ export function usePreference(): Called<Preference> {
 
 type Kept = z.output<typeof getPreferences.output>;
 
-const KEEP = ['keep-compared-topics'];
+const KEEP = 'keep-compared-topics';
 
 /** Keeps the topics of the comparison; the page has them at once. One save after the other: the last choice is the last that is kept. */
 export function useKeepTopics() {
   const client = useQueryClient();
   const { queryKey } = requestOptions(getPreferences, {});
   return useMutation({
-    mutationKey: KEEP,
-    scope: { id: KEEP[0] },
+    mutationKey: [KEEP],
+    scope: { id: KEEP },
     mutationFn: (comparisonTopicIds: string[]) => request(savePreferences, { comparisonTopicIds }),
     onMutate: (comparisonTopicIds) =>
       client.setQueryData<Kept>(queryKey, (kept) => ({
         data: [{ preference: { ...kept?.data[0]?.preference, comparisonTopicIds } }],
       })),
     // What an earlier save answers is no news while a later one waits.
-    onSettled: () => (client.isMutating({ mutationKey: KEEP }) === 1 ? refreshRequests(client, getPreferences) : undefined),
+    onSettled: () => (client.isMutating({ mutationKey: [KEEP] }) === 1 ? refreshRequests(client, getPreferences) : undefined),
   });
 }
