@@ -27,7 +27,7 @@ export function moving(page: Page): Promise<string[]> {
 /** What is pressed most: the way to other pages, what a page begins with and offers, what sends a form. */
 const PRESSED_MOST = [
   'nav a',
-  'aside button',
+  'aside:not(#content *) button',
   '#content header:has(h1) :is(a, button)',
   '#content [data-act]',
   'form [type="submit"]',

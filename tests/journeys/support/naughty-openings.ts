@@ -1,5 +1,6 @@
 /** What opens over a page and shows names: menus, dialogs, panels, the box beside the pointer. */
 import { expect, type Page } from '@playwright/test';
+import { missingTexts } from './hostile-watch.ts';
 import { type Content, TOPIC_NAMES, WORD } from './naughty-content.ts';
 import type { Say } from './words.ts';
 
@@ -52,6 +53,8 @@ export const OPENINGS: readonly Opening[] = [
       await card(page).focus();
       await page.keyboard.press('t');
       await expect(page.getByRole('dialog', { name: say('analysis:tags.tag'), exact: true })).toBeVisible();
+      // They are asked for when it opens.
+      await expect.poll(() => missingTexts(page, content.tags.slice(0, -2))).toEqual([]);
     },
     // The last two are of posts that are hidden.
     shows: ({ tags }) => tags.slice(0, -2),
