@@ -3,21 +3,10 @@
  * scripts/journeys.mjs, which finds the browser, a free port and the folder.
  */
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './tests/journeys/support/launch.ts';
 
 const port = process.env['JOURNEYS_PORT'] ?? '18080';
 const url = `http://localhost:${port}`;
-
-/** Nothing leaves the machine: every name but this one is unknown to the browser. */
-const BROWSER = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -35,7 +24,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: BROWSER },
+    launchOptions: LAUNCH,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',

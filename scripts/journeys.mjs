@@ -12,8 +12,8 @@ await setUp({ also: ['web-password'] });
 const data = mkdtempSync(join(tmpdir(), 'earshot-journeys-'));
 try {
   const env = {
-    // Pictures for the guide look the same wherever they are taken; everything else is tried with the letters of the machine.
-    ...(process.env.GUIDE_PICTURES === 'write' && fontEnvironment()),
+    // For pictures; everything else is tried with the letters of the machine.
+    OUR_LETTERS: fontEnvironment().FONTCONFIG_FILE,
     CHROMIUM_PATH: await chromiumPath(),
     JOURNEYS_PORT: String(await freePort()),
     JOURNEYS_DATA: data,

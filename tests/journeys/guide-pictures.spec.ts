@@ -10,6 +10,7 @@ import { clockScript } from '../support/clock-module.ts';
 import { PICTURE_SIZE, picturesOf, takePicture } from './support/guide-picture.ts';
 import { FIRST_PLACES, PLACES, TOPICS } from './support/guide-places.ts';
 import { test } from './support/journey.ts';
+import { LAUNCH_WITH_OUR_LETTERS } from './support/launch.ts';
 import { ownServer } from './support/own-server.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
@@ -24,7 +25,7 @@ const NEWCOMER = { email: 'ada@harbour.example', password: 'harbour lights' };
 const server = ownServer(Number(process.env['JOURNEYS_PORT'] ?? '18080') + 7, () => ({ DEMO_CONTENT: '1' }));
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: server.url, viewport: PICTURE_SIZE });
+test.use({ baseURL: server.url, viewport: PICTURE_SIZE, launchOptions: LAUNCH_WITH_OUR_LETTERS });
 
 test.beforeAll(async () => {
   test.setTimeout(900_000);
