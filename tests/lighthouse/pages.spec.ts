@@ -9,7 +9,8 @@ import { askLighthouse, FORMS } from './ask-lighthouse.ts';
 
 const say = words('en');
 
-test('Home, Overview and raw data, on a desktop and on a telephone', async ({ baseURL = '', launchOptions }) => {
+test('Home, Overview and raw data, on a desktop and on a telephone', async ({ baseURL: home, launchOptions }) => {
+  const baseURL = home ?? '';
   const { LIGHTHOUSE_PROFILE: profile, LIGHTHOUSE_PORT: port, LIGHTHOUSE_RESULTS: results } = process.env;
   if (!profile || !port || !results) throw new Error('run by scripts/lighthouse.mjs');
   const { args = [], ...launch } = launchOptions;
