@@ -9,6 +9,7 @@ const STATIC_IMPORT = /^(?:import|export) (?:(?!type )[\w\s{},*$]* from )?'(\.[^
 const ASKS = /\buseTranslation\(|(?<!function )\btranslated\(/g;
 /** Where a namespace stands: alone, in a list, or before the key. None is the one of the frame. */
 const NAMED = /\buseTranslation\((?:'([a-z-]+)'|\[([a-z\-,'\s]+)\]|())\)|(?<!function )\btranslated\('([a-z-]+):/g;
+
 interface Module {
   imports: string[];
   asks: string[];

@@ -30,13 +30,8 @@ async function buildServer() {
   await build(serverBuild);
 }
 
-async function buildWeb() {
-  const { build } = await import('vite');
-  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn' });
-}
-
-/** Beside the page itself, as it is with other values of the build. */
-async function buildOtherPage(name, values) {
+/** Into `dist/NAME`; others than `web` are the page with other values of the build. */
+async function buildPage(name, values = {}) {
   Object.assign(process.env, values);
   const { build } = await import('vite');
   const outDir = `${root}dist/${name}`;
@@ -45,11 +40,11 @@ async function buildOtherPage(name, values) {
 
 const BUILDS = {
   server: buildServer,
-  web: buildWeb,
+  web: () => buildPage('web'),
   // For the journey of the direct sign-in.
-  'web-password': () => buildOtherPage('web-password', { VITE_AUTH: 'password' }),
+  'web-password': () => buildPage('web-password', { VITE_AUTH: 'password' }),
   // For the pictures of every page.
-  'web-second': () => buildOtherPage('web-second', { VITE_VARIANT: 'second' }),
+  'web-second': () => buildPage('web-second', { VITE_VARIANT: 'second' }),
 };
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -3,13 +3,11 @@
  * traces of a real browser, beside what does the same with nothing of ours. `--data DIR` keeps the million for another run (10 minutes
  * less), `--runs N` repeats, `--traces DIR` keeps what was recorded; other arguments go to Playwright. Fails above the bar.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromiumPath } from './chromium.mjs';
 import { framesTable } from './frames-table.mjs';
-import { freePort } from './free-port.mjs';
+import { measuredRun } from './measured-run.mjs';
 import { setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 
@@ -20,38 +18,23 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 await setUp();
-const temporary = mkdtempSync(join(tmpdir(), 'earshot-frames-'));
-try {
-  const data = values.data === undefined ? join(temporary, 'data') : resolve(values.data);
-  await fill(data);
-  const results = join(temporary, 'results.jsonl');
-  writeFileSync(results, '');
-  const env = {
-    CHROMIUM_PATH: await chromiumPath(),
-    JOURNEYS_PORT: String(await freePort()),
-    JOURNEYS_DATA: data,
-    FRAMES_RESULTS: results,
-    ...(values.traces !== undefined && { FRAMES_TRACES: resolve(values.traces) }),
-  };
-  if (values.traces !== undefined) mkdirSync(values.traces, { recursive: true });
-  const code = await runTool(
-    'playwright',
-    ['test', '-c', 'playwright.frames.config.ts', `--repeat-each=${values.runs}`, ...positionals],
-    env,
-  );
-  const lines = readFileSync(results, 'utf8').trim().split('\n').filter(Boolean);
-  const { text, kept } = framesTable(lines.map((line) => JSON.parse(line)));
-  console.log(text);
-  process.exitCode = code === 0 && kept ? 0 : 1;
-} catch (error) {
-  console.error(error.explanation ?? error);
-  process.exitCode = 1;
-} finally {
-  rmSync(temporary, { recursive: true, force: true });
-}
+await measuredRun(
+  'frames',
+  async (temporary, results) => {
+    const data = values.data === undefined ? join(temporary, 'data') : resolve(values.data);
+    await fill(data, temporary);
+    if (values.traces !== undefined) mkdirSync(values.traces, { recursive: true });
+    const traces = values.traces !== undefined && { FRAMES_TRACES: resolve(values.traces) };
+    return {
+      env: { JOURNEYS_DATA: data, FRAMES_RESULTS: results, ...traces },
+      args: [`--repeat-each=${values.runs}`, ...positionals],
+    };
+  },
+  framesTable,
+);
 
 /** By the product's own import, before anything serves. */
-async function fill(data) {
+async function fill(data, temporary) {
   const filled = join(data, 'filled');
   if (existsSync(filled)) return;
   mkdirSync(data, { recursive: true });

@@ -3,48 +3,36 @@
  * middle of several runs (`--runs N`). Lighthouse is no package of the project: this command fetches it once, into the cache. Fails
  * below the bars. Other arguments go to Playwright.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromiumPath } from './chromium.mjs';
 import { freePort } from './free-port.mjs';
 import { lighthouseTable } from './lighthouse-table.mjs';
+import { measuredRun } from './measured-run.mjs';
 import { startProgress } from './progress.mjs';
 import { runLogged } from './run-logged.mjs';
 import { root, setUp } from './setup.mjs';
-import { runTool } from './steps.mjs';
 
 const VERSION = '12.8.2';
 const CACHE = join(root, 'node_modules/.cache/earshot');
 
 const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, allowPositionals: true });
 await setUp();
-const temporary = mkdtempSync(join(tmpdir(), 'earshot-lighthouse-'));
-try {
-  const results = join(temporary, 'results.jsonl');
-  writeFileSync(results, '');
-  const env = {
-    CHROMIUM_PATH: await chromiumPath(),
-    JOURNEYS_PORT: String(await freePort()),
-    JOURNEYS_DATA: join(temporary, 'data'),
-    LIGHTHOUSE: await fetched(),
-    LIGHTHOUSE_RESULTS: results,
-    LIGHTHOUSE_PROFILE: join(temporary, 'profile'),
-    LIGHTHOUSE_PORT: String(await freePort()),
-    LIGHTHOUSE_RUNS: values.runs,
-  };
-  const code = await runTool('playwright', ['test', '-c', 'playwright.lighthouse.config.ts', ...positionals], env);
-  const lines = readFileSync(results, 'utf8').trim().split('\n').filter(Boolean);
-  const { text, kept } = lighthouseTable(lines.map((line) => JSON.parse(line)));
-  console.log(text);
-  process.exitCode = code === 0 && kept ? 0 : 1;
-} catch (error) {
-  console.error(error.explanation ?? error);
-  process.exitCode = 1;
-} finally {
-  rmSync(temporary, { recursive: true, force: true });
-}
+await measuredRun(
+  'lighthouse',
+  async (temporary, results) => ({
+    env: {
+      JOURNEYS_DATA: join(temporary, 'data'),
+      LIGHTHOUSE: await fetched(),
+      LIGHTHOUSE_RESULTS: results,
+      LIGHTHOUSE_PROFILE: join(temporary, 'profile'),
+      LIGHTHOUSE_PORT: String(await freePort()),
+      LIGHTHOUSE_RUNS: values.runs,
+    },
+    args: positionals,
+  }),
+  lighthouseTable,
+);
 
 /** The module to import. The folder is named by the version; one that was fetched only half has no note. */
 async function fetched() {

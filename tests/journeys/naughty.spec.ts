@@ -2,8 +2,8 @@
  * Naughty texts wherever somebody may write one, and every page that there is: nothing runs, nothing is loaded, all stands there as it was
  * typed, and no page gets wider than the window. The pages are those of the router: a new one fails here until it is opened.
  */
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test as plain } from '@playwright/test';
+import { ROUTER_SOURCE } from '../support/router-source.ts';
 import { expectInert, expectNoOverflow, expectNothingTurned, missingTexts, watchHostile } from './support/hostile-watch.ts';
 import { test } from './support/journey.ts';
 import {
@@ -75,10 +75,7 @@ const PAGES: Readonly<Record<string, Opened | null>> = {
 };
 
 plain('each page of the router is opened', () => {
-  const router = ['routes', 'door-routes']
-    .map((name) => readFileSync(new URL(`../../src/web/app/${name}.ts`, import.meta.url), 'utf8'))
-    .join('\n');
-  const paths = [...router.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path = '']) => path);
+  const paths = [...ROUTER_SOURCE.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path = '']) => path);
   expect(new Set(Object.keys(PAGES))).toEqual(new Set(paths));
 });
 

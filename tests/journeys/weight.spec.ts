@@ -64,9 +64,7 @@ for (const language of LANGUAGES) {
         return [path.replace(topic, '/topics/$id'), { own: weightOf(own), all: weightOf(scripts) }];
       }),
     );
-    const charts = weightOf(
-      [...further.values()].flat().filter((script, at, all) => DRAWS_CHARTS.test(script) && all.indexOf(script) === at),
-    );
+    const charts = weightOf([...new Set([...further.values()].flat())].filter((script) => DRAWS_CHARTS.test(script)));
     const weights = { home: weightOf([...home]), charts, further: found };
     writeFileSync(`test-results/weight-${language}.json`, `${JSON.stringify(weights, null, 2)}\n`);
 

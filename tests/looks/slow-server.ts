@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clockModule } from '../support/clock-module.ts';
+import { endProcess } from '../support/end-process.ts';
 
 const PROGRAM = 'dist/server/main.js';
 /** A minute of this clock lasts as long as a run. */
@@ -38,7 +39,7 @@ export async function startSlowServer(port: number, folder: string, at: string):
     },
   });
   await answers(running, `${url}/api/gateway/health/ready`);
-  return { url, folder, stop: () => stop(running) };
+  return { url, folder, stop: () => endProcess(running) };
 }
 
 async function answers(running: ChildProcess, url: string): Promise<void> {
@@ -46,11 +47,4 @@ async function answers(running: ChildProcess, url: string): Promise<void> {
     if (running.exitCode !== null) throw new Error('the server ended before it answered');
     await pause(100);
   }
-}
-
-async function stop(running: ChildProcess): Promise<void> {
-  if (running.exitCode !== null) return;
-  const ended = new Promise((resolve) => running.once('exit', resolve));
-  running.kill('SIGTERM');
-  await ended;
 }

@@ -1,19 +1,16 @@
 /** The table of pages has every route, and nothing else. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BEFORE_SIGN_IN, OF_A_TOPIC, PAGES } from '../journeys/support/addresses.ts';
 import { PAGE_TABLE } from '../journeys/support/page-table.ts';
+import { ROUTER_SOURCE } from '../support/router-source.ts';
 
 /** These only lead on to another. */
 const LEAD_ON = new Set(['/topics/$id/', '/alerts/$id']);
-const SOURCE = ['routes', 'door-routes']
-  .map((name) => readFileSync(new URL(`../../src/web/app/${name}.ts`, import.meta.url), 'utf8'))
-  .join('\n');
 
 /** As the router puts them together: each has a parent, by the name of its constant. */
 function routes(): string[] {
   const declared = new Map<string, { parent: string; path: string }>();
-  for (const [, name = '', parent = '', path = ''] of SOURCE.matchAll(
+  for (const [, name = '', parent = '', path = ''] of ROUTER_SOURCE.matchAll(
     /const (\w+) = createRoute\(\{\s*getParentRoute: \(\) => (\w+),\s*path: '([^']*)'/g,
   ))
     declared.set(name, { parent, path });
@@ -25,7 +22,7 @@ function routes(): string[] {
 }
 
 test('every declaration of a route is read', () => {
-  expect(routes()).toHaveLength(SOURCE.split('createRoute({').length - 1);
+  expect(routes()).toHaveLength(ROUTER_SOURCE.split('createRoute({').length - 1);
 });
 
 test('every route has a row, and every row a route', () => {

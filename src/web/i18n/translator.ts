@@ -33,6 +33,11 @@ export type AnyTranslate = TranslateOf<string>;
 
 export type WordFiles = Partial<Record<Namespace, object>>;
 
+const FORMS: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  'zh-Hant': new Intl.PluralRules('zh-Hant'),
+};
+
 /** `setOff`: what stands in a sentence of ours, as it stands there. */
 export function createTranslator(
   first: Namespace,
@@ -40,10 +45,9 @@ export function createTranslator(
   files: WordFiles,
   setOff: (text: string) => string,
 ): AnyTranslate {
-  const forms = new Intl.PluralRules(language);
   return (key, values = {}) => {
     const [name = '', namespace = first] = key.split(':').reverse();
-    const form = typeof values['count'] === 'number' ? `_${forms.select(values['count'])}` : '';
+    const form = typeof values['count'] === 'number' ? `_${FORMS[language].select(values['count'])}` : '';
     const text = textAt(files[namespace as Namespace], name + form) ?? textAt(files[namespace as Namespace], name);
     if (text === undefined) {
       if (typeof values['defaultValue'] === 'string') return values['defaultValue'];

@@ -1,5 +1,4 @@
 /** What is said of a query while it is written: a problem and its fixes, in the words of the interface. */
-
 import { LIMITS } from '../../contract/limits.ts';
 import type { QueryError, QueryWarning } from '../../contract/query.ts';
 import type { Fix, Problem } from '../../engine/query/problems.ts';

@@ -2,7 +2,6 @@
  * The words a query's sentence is made of, in one language. A template says where its parts go in double braces, as in the
  * translations; a word that depends on a number is a function of it.
  */
-
 import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
 import { OTHER_LANGUAGE } from '../../engine/query/languages.ts';
 import type { Translate } from '../i18n/translator.ts';

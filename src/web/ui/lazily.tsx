@@ -3,7 +3,6 @@
  * `part.reach`, which begins to load, and sets `opened` by the click, which is kept until the part has come. Where it cannot come that is said,
  * and `onAway` takes the click back.
  */
-
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { translated } from '../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** The three states of a question in one place: nothing yet (a skeleton of the final size), no answer, the answer. */
-
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from '../i18n/shown-words.ts';
 import type { Called } from '../lib/call.ts';

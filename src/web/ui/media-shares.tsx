@@ -1,5 +1,4 @@
 /** How a number divides by media type, most first, as bars; each opens its posts where the page can show them. */
-
 import type { MediaType } from '../../contract/media-types.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';

@@ -1,5 +1,4 @@
 /** That nobody can be asked, before somebody presses or writes in vain. What to set stands in the handbook. */
-
 import { getModelCalls } from '../../contract/model-calls.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { useRequest } from '../lib/call.ts';

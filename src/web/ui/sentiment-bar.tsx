@@ -1,5 +1,4 @@
 /** How a row's mentions divide by sentiment, as one thin bar; the figures on hover and for screen readers. */
-
 import type { SentimentCounts } from '../../contract/analysis/figures.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';

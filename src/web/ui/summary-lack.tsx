@@ -1,5 +1,4 @@
 /** Why a summary that was asked of the model is made of quotations, and what to do about it. */
-
 import type { Summary } from '../../contract/summaries.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';

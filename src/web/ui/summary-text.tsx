@@ -1,5 +1,4 @@
 /** The sentences of a summary, each with the numbers of its posts, which open them; and by whom it is. */
-
 import { MOST_QUOTED, type Summary, type SummarySentence } from '../../contract/summaries.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { useFormat } from '../lib/use-format.ts';

@@ -1,5 +1,4 @@
 /** Takes counted things away: as CSV with mentions, share, sentiments and score, and as bars by sentiment. */
-
 import type { Toned } from '../../contract/analysis/figures.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { SENTIMENT_ORDER, type SentimentKey } from '../lib/sentiments.ts';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { clockModule } from '../../support/clock-module.ts';
+import { endProcess } from '../../support/end-process.ts';
 
 const PROGRAM = 'dist/server/main.js';
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,10 +32,7 @@ export function ownServer(port: number, variables: () => Record<string, string> 
   async function stop(): Promise<void> {
     const ending = running;
     running = null;
-    if (!ending || ending.exitCode !== null) return;
-    const ended = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill('SIGTERM');
-    await ended;
+    if (ending) await endProcess(ending);
   }
 
   return {

@@ -1,5 +1,4 @@
 /** What an alert watches for, in words. The values are those of the form: numbers may be texts, and unreadable. */
-
 import type { Alert } from '../../../contract/alerts.ts';
 import { plainNumber } from '../../../contract/plain-number.ts';
 import type { Translate } from '../../i18n/translator.ts';

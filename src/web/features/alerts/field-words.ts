@@ -1,5 +1,4 @@
 /** What is wrong with a field of the form, in the words of the product with its numbers in them. */
-
 import { fallsByPercent } from '../../../contract/alert-bounds.ts';
 import type { FieldErrors, MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';

@@ -1,5 +1,4 @@
 /** What is done with an alert from the list, and what is said of it then. */
-
 import type { Alert } from '../../../contract/alerts.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { useTimezone } from '../../lib/organisation.ts';

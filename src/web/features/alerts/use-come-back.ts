@@ -1,5 +1,4 @@
 /** How whoever has unsubscribed from an alert comes back: by himself, or asked by mail; and what is said of it then. */
-
 import type { Alert } from '../../../contract/alerts.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';

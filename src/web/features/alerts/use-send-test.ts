@@ -1,5 +1,4 @@
 /** Sending a message as an alert would, to whoever asks; and what is said of it then. */
-
 import type { Alert } from '../../../contract/alerts.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import type { Format } from '../../lib/format.ts';

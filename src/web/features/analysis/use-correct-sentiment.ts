@@ -1,5 +1,4 @@
 /** Says what the sentiment of posts is, for the organisation. */
-
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import { correctSentiment, type StandingSentiment } from '../../../contract/corrections.ts';
 import type { Sentiment } from '../../../contract/filter.ts';

@@ -1,5 +1,4 @@
 /** Gives posts tags, or takes tags from them, for the organisation. */
-
 import { type TaggedPost, tagPosts } from '../../../contract/tags.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { request } from '../../lib/call.ts';

@@ -1,5 +1,4 @@
 /** The columns that every table of counted things has: mentions, their share, their sentiment, their score. */
-
 import type { Toned } from '../../../contract/analysis/figures.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,5 +1,4 @@
 /** A post's sentiment in words, with its score where it has one. */
-
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import type { Post } from '../../../contract/posts.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';

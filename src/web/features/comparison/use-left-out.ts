@@ -1,5 +1,4 @@
 /** Which topics the panels are without, for their feet: nothing where none is left out. */
-
 import type { Comparison } from '../../../contract/analysis/comparison.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { listed } from '../../lib/listed.ts';

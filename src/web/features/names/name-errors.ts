@@ -1,5 +1,4 @@
 /** What is wrong with a name, as the server or the contract says it, for the field or line where it is to be mended. */
-
 import { entityInput } from '../../../contract/entities.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';

@@ -1,5 +1,4 @@
 /** Deletes a name at once, with a way back for some seconds: it is then written again as it was. */
-
 import type { OwnEntity } from '../../../contract/entities.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { useNotify } from '../../ui/use-notify.tsx';

@@ -1,5 +1,4 @@
 /** A device in words: "Chrome on Windows", or as much of it as is known. */
-
 import type { DeviceName } from '../../../contract/devices.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 

@@ -1,5 +1,4 @@
 /** Pauses a source or goes on with it. */
-
 import type { Source } from '../../../contract/sources.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { useNotify } from '../../ui/use-notify.tsx';

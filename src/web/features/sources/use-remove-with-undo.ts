@@ -1,5 +1,4 @@
 /** Stops following a source at once, with a way back for some seconds: it is then followed again as it was. Its posts stay either way. */
-
 import { newSource, type Source } from '../../../contract/sources.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { useNotify } from '../../ui/use-notify.tsx';

@@ -1,5 +1,4 @@
 /** What sources are called on the page: searches by what they are, since the address of one is for programs. */
-
 import { isAskedKind, type Source } from '../../../contract/sources.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { nameOf } from './find-sources.ts';

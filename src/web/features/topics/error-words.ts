@@ -1,5 +1,4 @@
 /** An error of the form in the words of the product, with the numbers of the plan in them. */
-
 import type { Subscription } from '../../../contract/accounts.ts';
 import type { MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';

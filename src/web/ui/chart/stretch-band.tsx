@@ -14,11 +14,11 @@ export function StretchBand({ band }: { band: Band }) {
   return <div className={styles['band']} style={band} />;
 }
 
-/** Between two places that somebody drew across, of which either may come first. */
-export function bandAcross(chart: ECharts, from: number, to: number): Band {
+/** Between two places that somebody drew across, of which either may come first. `plot`: told by whoever asks again and again. */
+export function bandAcross(chart: ECharts, from: number, to: number, plot = heightOfPlot(chart)): Band {
   const within = (x: number) => Math.min(Math.max(0, x), chart.getWidth());
   const left = within(Math.min(from, to));
-  return { left, width: within(Math.max(from, to)) - left, ...heightOfPlot(chart) };
+  return { left, width: within(Math.max(from, to)) - left, ...plot };
 }
 
 /** From the first row to the last, both whole. */
@@ -33,7 +33,7 @@ export function middleOf(chart: ECharts, row: number): number {
 }
 
 /** A chart tells of a place whether it is within the plot, and no more. */
-function heightOfPlot(chart: ECharts): Pick<Band, 'top' | 'height'> {
+export function heightOfPlot(chart: ECharts): Pick<Band, 'top' | 'height'> {
   const x = middleOf(chart, 0);
   const within = Array.from({ length: chart.getHeight() }, (_, y) => y).filter((y) => chart.containPixel('grid', [x, y]));
   const top = within.at(0) ?? 0;

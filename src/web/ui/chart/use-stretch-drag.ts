@@ -2,7 +2,7 @@
 import type { ECharts } from 'echarts/core';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { rowsOfStretch } from './stretch.ts';
-import { type Band, bandAcross, middleOf } from './stretch-band.tsx';
+import { type Band, bandAcross, heightOfPlot, middleOf } from './stretch-band.tsx';
 
 interface StretchDrag {
   /** What was drawn across so far; null: nothing. */
@@ -24,6 +24,7 @@ export function useStretchDrag(
     const box = chart.getDom().getBoundingClientRect();
     const from = event.clientX - box.left;
     if (!chart.containPixel('grid', [from, event.clientY - box.top])) return;
+    const plot = heightOfPlot(chart);
     const drag = new AbortController();
     const { signal } = drag;
     const end = (): void => {
@@ -34,9 +35,13 @@ export function useStretchDrag(
       rowsOfStretch([from, clientX - box.left], [middleOf(chart, 0), middleOf(chart, 1)], count);
     held.current?.abort();
     held.current = drag;
-    addEventListener('pointermove', (moved) => setBand(rowsUntil(moved) && bandAcross(chart, from, moved.clientX - box.left)), {
-      signal,
-    });
+    addEventListener(
+      'pointermove',
+      (moved) => setBand(rowsUntil(moved) && bandAcross(chart, from, moved.clientX - box.left, plot)),
+      {
+        signal,
+      },
+    );
     addEventListener(
       'pointerup',
       (raised) => {

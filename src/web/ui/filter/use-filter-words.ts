@@ -1,5 +1,4 @@
 /** What a filter is set to, in words; `named`: with the name of its field, where the item says too little alone. */
-
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { MediaType } from '../../../contract/media-types.ts';

@@ -1,5 +1,4 @@
 /** What is wrong with a text that is to be looked for, in words: what can be seen here, and what the server said of it. */
-
 import type { MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';

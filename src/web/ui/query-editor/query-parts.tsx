@@ -1,5 +1,4 @@
 /** What each part of a query means, one below the other: behind a button, since most queries are said by their sentence. */
-
 import { memo, useMemo } from 'react';
 import type { SyntaxNode } from '../../../engine/query/syntax.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** One window of an alert: when, which, why in words; opened, all that is known of it. */
-
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { windowText } from '../../../../engine/writing/window-text.ts';

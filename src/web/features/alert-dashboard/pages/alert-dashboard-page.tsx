@@ -1,5 +1,4 @@
 /** What alerts have told, newest first, day by day; each can be opened, acknowledged, and followed to its posts. */
-
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

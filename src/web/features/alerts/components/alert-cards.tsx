@@ -1,5 +1,4 @@
 /** The same as the table where there is no room for one: a card each. */
-
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import cards from '../../../ui/list-cards.module.css';

@@ -1,5 +1,4 @@
 /** Alerts, one row each. */
-
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ListTable } from '../../../ui/list-table.tsx';

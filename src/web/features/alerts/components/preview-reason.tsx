@@ -1,5 +1,4 @@
 /** In words: what the last window of a topic came to and what it was compared with, and what of its history is not known. */
-
 import { LIMITS } from '../../../../contract/limits.ts';
 import { canBe } from '../../../../engine/alerts/judge.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** How often the alert would have told, and how often it would have kept silent although its condition was met. */
-
 import type { AlertPreview } from '../../../../contract/alert-preview.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** Creating an alert, and editing one. Fetches what the form needs; the form itself is components/alert-form. */
-
 import { Skeleton } from '@mantine/core';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';

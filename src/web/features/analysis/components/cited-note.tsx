@@ -1,5 +1,4 @@
 /** Above a post that a summary cites: what is marked in it, and what the summary says, where these are not the same words. */
-
 import type { Post } from '../../../../contract/posts.ts';
 import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

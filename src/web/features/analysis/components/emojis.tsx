@@ -1,5 +1,4 @@
 /** The emoji of the posts, as large as they are frequent, and beside them the same figures as a table. */
-
 import { EMOJIS, type HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** Who writes, and how far it carries: one row per author and media type, ranked as the server ranks them until sorted otherwise. */
-
 import type { Influencer, WhoAnalysis } from '../../../../contract/analysis/who.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

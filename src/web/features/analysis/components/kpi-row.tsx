@@ -2,7 +2,6 @@
  * The key figures of the filter, the same on every tab, each with its change against the period just before and its course. A
  * figure made of posts leads to them; the others lead to the tab that tells what they are made of.
  */
-
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { sentimentScore } from '../../../../engine/analysis/score.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';

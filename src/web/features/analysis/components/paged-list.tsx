@@ -1,5 +1,4 @@
 /** One page of the posts of the filter. */
-
 import { Skeleton } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import type { RawData } from '../../../../contract/analysis/posts.ts';

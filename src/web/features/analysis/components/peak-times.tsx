@@ -1,5 +1,4 @@
 /** The busiest day, hour and weekday, each with the posts of it. */
-
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
 import type { FilterBucket } from '../../../../contract/filter.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

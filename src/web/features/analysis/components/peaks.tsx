@@ -1,5 +1,4 @@
 /** The peaks, highest first: how many mentions against the usual, and what was said, by whom and where more; each opens its posts. */
-
 import { getPeaks } from '../../../../contract/analysis/endpoints.ts';
 import type { Peak, Reason } from '../../../../contract/analysis/peaks.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** Sites, or channels: how many mentions each has, their share and sentiment. */
-
 import { type Place, WHERE_ITEMS, type WhereAnalysis } from '../../../../contract/analysis/where.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { datedName } from '../../../lib/dated-name.ts';

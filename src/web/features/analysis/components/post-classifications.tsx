@@ -1,5 +1,4 @@
 /** What kind of post it is, and by hovering, by the Tab key or by touch, why; a click explains all of the card. */
-
 import type { Classified } from '../../../../contract/themes.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Tip } from '../../../ui/tip.tsx';

@@ -1,5 +1,4 @@
 /** The first posts of an order, and the way to all of them in that order. */
-
 import type { PostSort } from '../../../../contract/filter.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** What people answered posts with at one click: how often each was given, and how many posts have it, which it opens. */
-
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import type { Reaction } from '../../../../contract/reactions.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** What the rules of a classification mean in words. A server newer than the page may know rules that the page does not. */
-
 import type { Classified } from '../../../../contract/themes.ts';
 import type { Words } from '../../../i18n/resources.ts';
 import type { Translate } from '../../../i18n/translator.ts';

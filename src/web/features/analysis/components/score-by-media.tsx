@@ -1,5 +1,4 @@
 /** The mood of each media type: how many mentions, of which sentiment, and their score. */
-
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

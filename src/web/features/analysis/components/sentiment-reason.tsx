@@ -1,5 +1,4 @@
 /** Why a post has its sentiment: the words that weighed, with the side of each, and who judged. */
-
 import type { Post } from '../../../../contract/posts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,5 +1,4 @@
 /** How the mentions divide by sentiment: one bar, and under it the figures, each of which opens its posts. */
-
 import type { SentimentCounts } from '../../../../contract/analysis/figures.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

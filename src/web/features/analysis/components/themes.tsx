@@ -1,5 +1,4 @@
 /** Themes: keywords that stand in the same posts. A theme opens the posts that have any of them. */
-
 import type { Theme } from '../../../../contract/analysis/what.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { themeName, themeWords } from '../theme-name.ts';

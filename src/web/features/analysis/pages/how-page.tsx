@@ -1,5 +1,4 @@
 /** How people feel: the score as a whole, by media type and day by day, emoji and reactions. */
-
 import { getHow } from '../../../../contract/analysis/endpoints.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

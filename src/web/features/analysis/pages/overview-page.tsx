@@ -1,5 +1,4 @@
 /** The first tab: how much is said, in which mood, where, about what and by whom, and the posts to begin with. */
-
 import { getThemes, getWho } from '../../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

@@ -1,5 +1,4 @@
 /** What is said: keywords, names, hashtags and accounts; themes; kinds of posts. */
-
 import { getThemes, getWhat } from '../../../../contract/analysis/endpoints.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

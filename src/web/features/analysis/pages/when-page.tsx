@@ -1,5 +1,4 @@
 /** When people write: the busiest times, mentions over time and their peaks, the hours of the week, and how the last periods compare. */
-
 import { getWhen } from '../../../../contract/analysis/endpoints.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,5 +1,4 @@
 /** Where it is said: media types over time and their shares, sites and channels. */
-
 import { getWhere } from '../../../../contract/analysis/endpoints.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,5 +1,4 @@
 /** Who speaks, how far it carries, and who answers whom. */
-
 import { getReplyNetwork, getWho } from '../../../../contract/analysis/endpoints.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,5 +1,4 @@
 /** What is said of the topics in a few sentences, above all what of one and not of the others; each with its posts. */
-
 import type { ComparedTopic } from '../../../../contract/analysis/comparison.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';

@@ -1,5 +1,4 @@
 /** Which media types have posts, and up to when each is complete. */
-
 import type { Home } from '../../../../contract/home.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -25,8 +25,6 @@ export function NextSteps({ home }: { home: Home }) {
   const { t } = useTranslation('first-use');
   const format = useFormat();
   const tell = usePreferences((preferences) => preferences.tell);
-  const put = usePreferences(({ told }) => told.includes('nextSteps'));
-  const [wasPut] = useState(put);
   const [away, setAway] = useState(false);
   const progress = useProgress(home);
   const steps = progress && nextSteps(progress);
@@ -36,7 +34,7 @@ export function NextSteps({ home }: { home: Home }) {
   useEffect(() => {
     if (all) tell('nextSteps');
   }, [all, tell]);
-  if (!steps || wasPut || away) return null;
+  if (!steps || away) return null;
 
   function putAway(): void {
     setAway(true);

@@ -1,5 +1,4 @@
 /** Topics as cards, side by side; where there are more of them, the way to the page that has all topics. */
-
 import type { Home } from '../../../../contract/home.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

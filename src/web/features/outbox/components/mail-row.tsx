@@ -1,5 +1,4 @@
 /** One mail of the list: when, to whom, what it is about; opened, what it says. */
-
 import type { ListedMail } from '../../../../contract/outbox.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

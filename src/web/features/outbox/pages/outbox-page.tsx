@@ -1,5 +1,4 @@
 /** Mails that were written to files instead of being sent, as no server of mail is configured: newest first, each to be read. */
-
 import { Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';

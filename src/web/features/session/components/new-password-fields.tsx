@@ -1,5 +1,4 @@
 /** A new password, twice. */
-
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { fieldOf, type NewPasswordProblem } from '../account-fields.ts';

@@ -1,5 +1,4 @@
 /** Where accounts are kept by somebody else, this leads to his pages. A build that takes passwords itself only says where they are. */
-
 import type { ClientSettings } from '../../../../contract/accounts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { AUTH } from '../keep-session.ts';

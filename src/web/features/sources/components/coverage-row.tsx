@@ -1,5 +1,4 @@
 /** How fresh each media type is that has sources: how many there are, how many give nothing, and to when all is read. */
-
 import type { Coverage } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

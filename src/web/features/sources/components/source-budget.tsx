@@ -1,5 +1,4 @@
 /** What was spent today on a source that counts its calls or charges for them, and what the day comes to at this pace. */
-
 import type { SourceBudgetOnWire } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

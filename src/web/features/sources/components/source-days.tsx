@@ -1,5 +1,4 @@
 /** How many posts of a source arrived on each of the last days: a line, the sum, and every day on hover and for screen readers. */
-
 import type { Source } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,5 +1,4 @@
 /** Which media type the posts of a source are, and what kind of source it is. */
-
 import type { Source } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';

@@ -1,5 +1,4 @@
 /** How a source does, in words; where it gave nothing, what happened, since when, and what to do. */
-
 import { isPushed } from '../../../../contract/pushed-kinds.ts';
 import type { Source, SourceState } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

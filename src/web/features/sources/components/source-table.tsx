@@ -1,5 +1,4 @@
 /** Sources with how they do, one row each. */
-
 import type { Source } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ListTable } from '../../../ui/list-table.tsx';

@@ -1,5 +1,4 @@
 /** When a source was last read, when it is asked again, and how long its posts take: relative, exact on hover. */
-
 import type { Source } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

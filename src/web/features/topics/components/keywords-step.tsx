@@ -1,5 +1,4 @@
 /** What a post must mention and must not, as groups of keywords or in the keyword language. */
-
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

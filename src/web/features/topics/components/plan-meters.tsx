@@ -1,5 +1,4 @@
 /** How much of the plan this topic uses. */
-
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { lengthInDays } from '../../../lib/days.ts';

@@ -1,5 +1,4 @@
 /** How much was found lately, day by day, and what that means for a month and for the chosen period. */
-
 import type { Preview } from '../../../../contract/preview.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,5 +1,4 @@
 /** The newest posts the topic would find, with the words that made them match. */
-
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';

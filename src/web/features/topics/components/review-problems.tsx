@@ -1,5 +1,4 @@
 /** What still has to be corrected, each with the way to it. */
-
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';

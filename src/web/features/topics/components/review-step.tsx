@@ -2,7 +2,6 @@
  * Everything the topic is, on one page: each part in words with the way to change it, and of an edited topic what it was
  * before.
  */
-
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { Step } from '../steps.ts';

@@ -2,7 +2,6 @@
  * What the topic would find, while it is being written: figures, days, forecast, what it uses of the plan, shares and
  * samples.
  */
-
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MediaShares } from '../../../ui/media-shares.tsx';
