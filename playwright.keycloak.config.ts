@@ -4,9 +4,9 @@
  */
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
+import { startedServer } from './tests/journeys/support/shared-server.ts';
 
-const { webServer: server } = journeys;
-if (server === undefined || Array.isArray(server)) throw new Error('one server was expected');
+const server = startedServer(0);
 const open = process.env['KEYCLOAK_OPEN_URL'] ?? 'http://localhost:18081';
 
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'tests/keycloak',
   outputDir: 'test-results/keycloak',
   reporter: [['list'], ['json', { outputFile: 'test-results/keycloak.json' }]],
+  workers: 1,
   webServer: [
     { ...server, env: { ...server.env, REGISTRATION: 'closed' } },
     {

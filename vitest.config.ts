@@ -1,12 +1,12 @@
 /**
- * The tests, by what they stand on. `pglite` and `postgres` are the same files on the embedded and on a real Postgres;
- * ClickHouse tests have no second Postgres to run on. `conformance` reads public suites that are not part of the project. Forks, because chDB and PGlite are native and end with their process.
+ * The tests, by what they stand on. `postgres` runs those of services and stores that ask Postgres once more, on a real one: of the gateway
+ * the tests ask Postgres only through services. `conformance` reads public suites that are not part of the project. Forks, because chDB and PGlite are native and end with their process.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const onStores = ['services', 'stores', 'gateway'];
-const onEmbeddedOnly = ['workers', 'commands', 'outside'];
+const onStores = ['services', 'stores'];
+const onEmbeddedOnly = ['gateway', 'workers', 'commands', 'outside'];
 
 /** Their own matter is ClickHouse, or text: what they ask of Postgres, the tests of topics, corrections and triage ask it too. */
 const besidePostgres = [
@@ -16,8 +16,6 @@ const besidePostgres = [
   'src/services/mentions/!(correct*).test.ts',
   'src/services/alerts/preview-reality.test.ts',
   'src/services/topics/advanced.test.ts',
-  'src/gateway/routes/arrivals.test.ts',
-  'src/gateway/routes/naughty-inputs.test.ts',
 ];
 
 /** For projects with properties. */

@@ -9,19 +9,19 @@ import { setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 
 await setUp({ also: ['web-password'] });
-const data = mkdtempSync(join(tmpdir(), 'earshot-journeys-'));
+const folder = mkdtempSync(join(tmpdir(), 'earshot-journeys-'));
 try {
   const env = {
     // For pictures; everything else is tried with the letters of the machine.
     OUR_LETTERS: fontEnvironment().FONTCONFIG_FILE,
     CHROMIUM_PATH: await chromiumPath(),
     JOURNEYS_PORT: String(await freePort()),
-    JOURNEYS_DATA: data,
+    JOURNEYS_DATA: join(folder, 'data'),
   };
   process.exitCode = await runTool('playwright', ['test', ...process.argv.slice(2)], env);
 } catch (error) {
   console.error(error.explanation ?? error);
   process.exitCode = 1;
 } finally {
-  rmSync(data, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

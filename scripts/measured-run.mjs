@@ -16,7 +16,7 @@ export async function measuredRun(name, prepare, table) {
     const results = join(temporary, 'results.jsonl');
     writeFileSync(results, '');
     const { env, args } = await prepare(temporary, results);
-    const browser = { CHROMIUM_PATH: await chromiumPath(), JOURNEYS_PORT: String(await freePort()) };
+    const browser = { CHROMIUM_PATH: await chromiumPath({ whole: true }), JOURNEYS_PORT: String(await freePort()) };
     const code = await runTool('playwright', ['test', '-c', `playwright.${name}.config.ts`, ...args], { ...browser, ...env });
     const lines = readFileSync(results, 'utf8').trim().split('\n').filter(Boolean);
     const { text, kept } = table(lines.map((line) => JSON.parse(line)));

@@ -6,7 +6,7 @@ import { mediaType } from './filter.ts';
 import { FIRST_CALLS } from './first-calls.ts';
 import { topicFacts } from './topics.ts';
 
-const { id, name, demo, featured, starts_at, ends_at, state, failure } = topicFacts;
+const { id, name, demo, featured, starts_at, ends_at, state, failure, searched } = topicFacts;
 
 const topicAtAGlance = z.object({
   id,
@@ -17,6 +17,7 @@ const topicAtAGlance = z.object({
   ends_at,
   state,
   failure,
+  searched,
   /**
    * Of the last seven days, today included, against the seven before up to the same time of day; null where the topic's period has not
    * all of them.

@@ -134,6 +134,8 @@ export const topicFacts = {
   state: topicState,
   /** Of the state `failed`. `figures`: whether those of the definition before still stand. */
   failure: z.object({ at: z.string(), reason: topicFailure, figures: z.boolean() }).nullable(),
+  /** Of the states `searching` and `building`: how much of the stored posts is searched, of 1. */
+  searched: z.number().min(0).max(1).nullable(),
   /** Of the newest definition: 1 at first, higher with every edit of keywords, period or media types. */
   revision: z.number().int(),
   mediaTypes: z.array(mediaType),
@@ -186,7 +188,21 @@ export const featureTopic = endpoint({
   output: z.object({ result: z.literal(true) }),
 });
 
-/** The same of any organisation's topic; answers its name. */
+/**
+ * Hides a topic from Home, lists and whatever chooses among topics, for everybody of the organisation, or shows it again. Its figures, its
+ * alerts and its place in the plan stay.
+ */
+export const topicVisibility = z.object({ id: topicId, visible: z.boolean() });
+
+export const showTopic = endpoint({
+  method: 'POST',
+  path: '/topics/:id/visible',
+  access: 'user',
+  input: topicVisibility,
+  output: z.object({ result: z.literal(true) }),
+});
+
+/** As featureTopic, of any organisation's topic; answers its name. */
 export const featureAnyTopic = endpoint({
   method: 'POST',
   path: '/topics/feature',

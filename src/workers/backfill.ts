@@ -10,6 +10,7 @@ import { backfillMentions } from '../stores/clickhouse/backfill.ts';
 import { isTooCostly } from '../stores/clickhouse/costs.ts';
 import type { JobData } from '../stores/postgres/jobs.ts';
 import { findBuildingRevision } from '../stores/postgres/topic-rows.ts';
+import { noteSearched } from '../stores/postgres/topics.ts';
 
 /**
  * Does nothing for a revision that is no longer wanted. Rejects when a store fails: the queue tries again, and after the
@@ -29,14 +30,9 @@ export async function backfill(
     return failRevision(environment, { topicId, revision, reason: 'keywordsUnreadable', error });
   }
   try {
-    await backfillMentions(environment.clickhouse, {
-      topicId,
-      revision,
-      query: compiled.query,
-      mediaTypes,
-      startsAt,
-      endsAt,
-    });
+    const searched = { topicId, revision, query: compiled.query, mediaTypes, startsAt, endsAt };
+    const onShare = (share: number) => noteSearched(environment.postgres, topicId, revision, share);
+    await backfillMentions(environment.clickhouse, searched, { onShare });
   } catch (error) {
     if (isTooCostly(error)) return failRevision(environment, { topicId, revision, reason: 'tooCostly', error });
     if (isLastTry) await failRevision(environment, { topicId, revision, reason: 'storeAway', error });

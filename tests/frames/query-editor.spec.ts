@@ -12,7 +12,7 @@ const PAUSE = 40;
 
 const ENGLISH =
   '("blank vote" OR ballot* OR election) AND (hong kong OR lang:en) AND NOT (title:sport OR author:"daily results") ' +
-  'AND (delay NEAR/5 (ferry OR flight) OR refund* ONEAR/3 ticket) AND source:news OR site:ex';
+  'AND (delay NEAR/5 (ferry OR flight) OR refund* ONEAR/3 ticket) AND source:news OR lang:e';
 const HAN =
   '（白票 OR 投票 OR 選舉）AND（香港 OR lang:zh）AND NOT（體育 OR 賽果）AND（延誤 NEAR/5（渡輪 OR 航班）OR 退款 ONEAR/3 機票）' +
   'AND（茶記 OR 奶茶 OR 凍檸茶 OR 茶餐廳）AND NOT（電影 OR 演唱會 OR 足球）OR（三帆 AND 斷網）OR（燕鷗 AND 航空 AND 行李）OR 金桔 AND lang:y';

@@ -11,7 +11,7 @@ import { recorded } from './recorded.ts';
 const say = words('en');
 const MANY = 1_000_000;
 
-const place = async (page: Page) => Number(await page.getByRole('listitem').last().getAttribute('aria-posinset'));
+const place = async (page: Page) => Number(await page.locator('[aria-posinset]').last().getAttribute('aria-posinset'));
 
 async function wheel(page: Page, times: number): Promise<void> {
   await page.mouse.move(800, 500);

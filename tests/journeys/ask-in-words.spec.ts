@@ -5,6 +5,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
+import { SHARED } from './support/shared-server.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { chooseMode, queryField } from './support/topic-steps.ts';
@@ -19,7 +20,7 @@ const WRONG = 'Star Ferry AND (加價';
 const NOTES = { en: 'Who complains is set by the sentiment in the filter.', 'zh-Hant': '是否投訴，可在篩選的情緒設定。' };
 
 let model: LanguageModelServer | undefined;
-const server = ownServer(Number(process.env['JOURNEYS_PORT'] ?? 18_080) + 5, () => ({
+const server = ownServer(SHARED.port + 5, () => ({
   LLM_BASE_URL: model?.baseUrl ?? '',
   LLM_MODEL: 'harbour-7b',
 }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { add, takeAllOut } from './support/compared-topics.ts';
-import { demoLoaded } from './support/demo.ts';
+import { demoLoaded, demoTopics } from './support/demo.ts';
 import { postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
   test(`${language}: two topics are compared, and each figure opens its posts`, async ({ page }) => {
     await signIn(page, { language });
     await demoLoaded(page, say);
-    const [first = '', second = ''] = await topicNames(page);
+    const [first = '', second = ''] = await demoNames(page, say);
     await openMenu(page, say, 'comparison');
     await takeAllOut(page, say);
     await expect(page.getByRole('heading', { name: say('comparison:emptyTitle') })).toBeVisible();
@@ -58,9 +58,9 @@ for (const language of LANGUAGES) {
   }) => {
     await signIn(page, { language });
     await demoLoaded(page, say);
-    const [first = ''] = await topicNames(page);
-    const [one, other] = await topicIds(page);
-    await page.goto(`/comparison?topics=${one},${other}`);
+    const [one, other] = await demoTopics(page, say);
+    const first = one?.name ?? '';
+    await page.goto(`/comparison?topics=${one?.id},${other?.id}`);
     await page.getByRole('button', { name: say('analysis:filter.more'), exact: true }).click();
     const more = page.getByRole('dialog', { name: say('analysis:filter.more') });
     await more.getByRole('combobox', { name: say('analysis:filter.lists.excludeAuthors') }).click();
@@ -86,10 +86,12 @@ for (const language of LANGUAGES) {
     await page.goto(`${page.url()}&copies=without`);
     await expect(page.getByText(say('analysis:filter.withoutCopies'))).toBeVisible();
     const figure = openedBy(page, say('app:sentiments.negative'), first);
-    const label = (await figure.getAttribute('aria-label')) ?? '';
+    const number = digitsOf((await figure.getAttribute('aria-label')) ?? '');
     await figure.click();
     const posts = page.getByRole('dialog', { name: say('app:sentiments.negative') });
-    await expect(posts.locator('strong').first()).toHaveText(say('analysis:posts.count_other', { number: digitsOf(label) }));
+    await expect(posts.locator('strong').first()).toHaveText(
+      say(`analysis:posts.count_${number === '1' ? 'one' : 'other'}`, { number }),
+    );
     await shot(page, `comparison-figure-opened-${language}`);
     await page.reload();
     await expect(posts).toBeVisible();
@@ -98,8 +100,8 @@ for (const language of LANGUAGES) {
   test(`${language}: a topic without figures is said to be so, and nowhere shown as 0`, async ({ page }) => {
     await signIn(page, { language });
     await demoLoaded(page, say);
-    const names = await topicNames(page);
-    const ids = await topicIds(page);
+    const topics = await demoTopics(page, say);
+    const [names, ids] = [topics.map(({ name }) => name), topics.map(({ id }) => id)];
     const failure = { at: '2026-11-20T04:00:00.000Z', reason: 'storeAway', figures: false };
     // As the server answers while the second is searched and the third has failed.
     await page.route('**/api/gateway/comparison?**', async (route) => {
@@ -149,7 +151,7 @@ test('dark, on a narrow screen: the comparison and Home are readable and within 
   await signIn(page);
   await demoLoaded(page, say);
   await page.getByRole('button', { name: say('app:switchToDark') }).click();
-  const [first = '', second = ''] = await topicNames(page);
+  const [first = '', second = ''] = await demoNames(page, say);
   await openMenu(page, say, 'comparison');
   await takeAllOut(page, say);
   await add(page, say, first);
@@ -170,9 +172,9 @@ test('a topic that is gone is said to be, and one alone has nothing to be set ag
   const say = words('en');
   await signIn(page);
   await demoLoaded(page, say);
-  const [first = ''] = await topicNames(page);
-  const [id] = await topicIds(page);
-  await page.goto(`/comparison?topics=${id},2147483646,2147483647`);
+  const [one] = await demoTopics(page, say);
+  const first = one?.name ?? '';
+  await page.goto(`/comparison?topics=${one?.id},2147483646,2147483647`);
   await expect(page.getByText(say('comparison:gone_other', { count: 2 }))).toBeVisible();
   await expect(figures(page, say).getByRole('row')).toHaveCount(2);
   await expect(figures(page, say)).toContainText(first);
@@ -184,17 +186,17 @@ test('a topic is put in front, leads Home, and is taken back by Undo', async ({ 
   const say = words('en');
   await signIn(page);
   await demoLoaded(page, say);
-  const names = await topicNames(page);
-  const last = names.at(-1) ?? '';
+  const last = (await demoNames(page, say)).at(-1) ?? '';
+  const first = page.getByRole('heading', { level: 2 }).first();
+  const before = (await first.textContent()) ?? '';
   await openMenu(page, say, 'featured');
   await expect(page.getByRole('heading', { name: say('home:noFeaturedTitle') })).toBeVisible();
   await expectNoViolations(page);
-  const first = page.getByRole('heading', { level: 2 }).first();
   await choose(page, say, last, 'feature');
   await openMenu(page, say, 'home');
   await expect(first).toHaveText(last);
   await page.getByRole('button', { name: say('topics:undo'), exact: true }).click();
-  await expect(first).toHaveText(names[0] ?? '');
+  await expect(first).toHaveText(before);
 
   await choose(page, say, last, 'feature');
   await openMenu(page, say, 'featured');
@@ -203,7 +205,7 @@ test('a topic is put in front, leads Home, and is taken back by Undo', async ({ 
   await shot(page, 'featured-en');
   await choose(page, say, last, 'unfeature');
   await openMenu(page, say, 'home');
-  await expect(first).toHaveText(names[0] ?? '');
+  await expect(first).toHaveText(before);
 });
 
 /** From the menu of a topic. */
@@ -214,17 +216,8 @@ async function choose(page: Page, say: Say, name: string, action: 'feature' | 'u
   await expect(page.getByText(say(`topics:${action}d`, { name }))).toBeVisible();
 }
 
-/** On Home, in its order. */
-async function topicNames(page: Page): Promise<string[]> {
-  const names = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
-  await expect(names.first()).toBeVisible();
-  return names.allTextContents();
-}
-
-async function topicIds(page: Page): Promise<string[]> {
-  const links = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
-  const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
-  return addresses.map((address) => /\d+/.exec(address ?? '')?.[0] ?? '');
+async function demoNames(page: Page, say: Say): Promise<string[]> {
+  return (await demoTopics(page, say)).map(({ name }) => name);
 }
 
 async function openMenu(page: Page, say: Say, entry: 'home' | 'topics' | 'featured' | 'comparison'): Promise<void> {

@@ -6,6 +6,7 @@ import { heldTokens, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
+import { SHARED } from './support/shared-server.ts';
 import { shot } from './support/shot.ts';
 import { fillSignIn, signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
@@ -18,7 +19,7 @@ const ONE = { en: personOf('one-en', 1), 'zh-Hant': personOf('one-zh', 1) };
 const THREE = { en: personOf('three-en', 3), 'zh-Hant': personOf('three-zh', 3) };
 const DIRECT = personOf('direct', 1);
 
-const server = ownServer(Number(process.env['JOURNEYS_PORT'] ?? 18_080) + 2);
+const server = ownServer(SHARED.port + 2);
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await server.startAhead(0);

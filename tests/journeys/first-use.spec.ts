@@ -5,6 +5,7 @@ import { test } from './support/journey.ts';
 import { registerAccount } from './support/new-account.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
+import { SHARED } from './support/shared-server.ts';
 import { shot } from './support/shot.ts';
 import { fillSignIn, signIn } from './support/sign-in.ts';
 import { storePosts } from './support/stored-posts.ts';
@@ -155,10 +156,8 @@ function posts(language: Language) {
   }));
 }
 
-const PORT = Number(process.env['JOURNEYS_PORT'] ?? '18080') + 1;
-
 test.describe('where nothing is collected', () => {
-  const server = ownServer(PORT);
+  const server = ownServer(SHARED.port + 1);
   test.use({ baseURL: server.url });
   test.beforeAll(() => server.startAhead(0));
   test.afterAll(() => server.close());

@@ -12,6 +12,7 @@ import { FIRST_PLACES, PLACES, TOPICS } from './support/guide-places.ts';
 import { test } from './support/journey.ts';
 import { LAUNCH_WITH_OUR_LETTERS } from './support/launch.ts';
 import { ownServer } from './support/own-server.ts';
+import { SHARED } from './support/shared-server.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
 
@@ -22,7 +23,7 @@ const THEN = Date.parse('2027-03-10T07:30:00Z');
 const MOST = 4 * 1024 * 1024;
 const NEWCOMER = { email: 'ada@harbour.example', password: 'harbour lights' };
 
-const server = ownServer(Number(process.env['JOURNEYS_PORT'] ?? '18080') + 7, () => ({ DEMO_CONTENT: '1' }));
+const server = ownServer(SHARED.port + 7, () => ({ DEMO_CONTENT: '1' }));
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: server.url, viewport: PICTURE_SIZE, launchOptions: LAUNCH_WITH_OUR_LETTERS });

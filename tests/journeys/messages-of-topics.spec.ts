@@ -1,11 +1,19 @@
 /** What is said in the form of a topic where something cannot be taken, and what is told before: in both languages. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded } from './support/demo.ts';
 import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { addKeywords, atStep, chooseMode, keywordGroup, next, preview, queryField } from './support/topic-steps.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
+
+/** As while a large store is searched for every topic. */
+async function partlySearched(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = (await answer.text()).replaceAll('"state":"ready"', '"state":"searching"');
+  await route.fulfill({ response: answer, body: body.replaceAll('"searched":null', '"searched":0.42') });
+}
 
 /** Of the demo's plan. */
 const PLAN = { days: 366, inclusion: 200, exclusion: 100 };
@@ -13,6 +21,30 @@ const MONTHS = 13;
 
 for (const language of LANGUAGES) {
   const say = words(language);
+
+  test(`${language}: how far the search of stored posts is, stands wherever the topic does`, async ({ page }) => {
+    await signIn(page, { language });
+    await demoLoaded(page, say);
+    await page.route(/\/api\/gateway\/(?!.*arrivals)/, partlySearched);
+    for (const [path, name] of [
+      ['/', 'home'],
+      ['/topics', 'topics'],
+    ] as const) {
+      await page.goto(path);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(`${say(`${name}:searching`)} 42%`)
+          .first(),
+      ).toBeVisible();
+      await shot(page, `searched-share-${name}-${language}`);
+    }
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+    await expect(page.getByText(say('analysis:searching'))).toBeVisible();
+    await expect(page.getByText('42%', { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `searched-share-topic-${language}`);
+  });
 
   test(`${language}: the name of another topic, and periods that cannot be, are refused in words`, async ({ page }) => {
     await signIn(page, { language });

@@ -6,6 +6,7 @@ import { heldTokens } from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
+import { SHARED } from './support/shared-server.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
@@ -18,7 +19,7 @@ const TEXTS = [
 
 let model: LanguageModelServer | undefined;
 let variables: Record<string, string> = {};
-const server = ownServer(Number(process.env['JOURNEYS_PORT'] ?? 18_080) + 4, () => variables);
+const server = ownServer(SHARED.port + 4, () => variables);
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   model = await startLanguageModelServer();

@@ -4,11 +4,12 @@ import { GATEWAY } from '../../src/contract/endpoint.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
 import { ownServer } from './support/own-server.ts';
+import { SHARED } from './support/shared-server.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { type Say, words } from './support/words.ts';
 
-const server = ownServer(Number(process.env['JOURNEYS_PORT'] ?? 18_080) + 1);
+const server = ownServer(SHARED.port + 1);
 const DAY = 24 * 60 * 60 * 1000;
 const say = words('en');
 
@@ -123,7 +124,7 @@ test('when it has ended everything is read and nothing is changed', async ({ pag
     page.getByText(/^Your plan ended on .* You can read everything, but not change or create\.$/).first(),
   ).toBeVisible();
   await expect(endedText).toBeVisible();
-  await expect(page.getByText(say('topics:featureFailed', { name: 'Quokka 49' }))).toHaveCount(0);
+  await expect(page.getByText(say('topics:markFailed', { name: 'Quokka 49' }))).toHaveCount(0);
 
   await page.getByRole('button', { name: say('topics:actions', { name: 'Quokka 49' }) }).click();
   await expect(page.getByRole('menuitem', { name: say('topics:delete') })).toBeDisabled();

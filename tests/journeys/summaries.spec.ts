@@ -4,7 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openDemoTopic } from './support/demo.ts';
+import { demoLoaded, demoTopics, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(240_000);
     await signIn(page, { language });
     await demoLoaded(page, say);
-    const topics = await topicIds(page);
+    const topics = (await demoTopics(page, say)).map(({ id }) => id);
     await openDemoTopic(page);
     await openTab(page, say, 'rawData');
     await longPostIsSummedUp(page, say, language);
@@ -198,12 +198,6 @@ async function longPostIsSummedUp(page: Page, say: Say, language: string): Promi
   await look(page, card, `summary-post-${language}`);
   await page.unroute(/\/api\/gateway\/call$/);
   await page.reload();
-}
-
-async function topicIds(page: Page): Promise<string[]> {
-  const links = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
-  const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
-  return addresses.map((address) => /\d+/.exec(address ?? '')?.[0] ?? '');
 }
 
 interface Compared {

@@ -13,14 +13,14 @@ import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
+import { SHARED } from './support/shared-server.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
 import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
 
-const PORT = Number(process.env['JOURNEYS_PORT'] ?? 18_080);
-const MACHINE = PORT + 6;
-const server = ownServer(PORT + 5, () => ({ LIBRETRANSLATE_URL: `http://127.0.0.1:${MACHINE}` }));
+const MACHINE = SHARED.port + 6;
+const server = ownServer(SHARED.port + 5, () => ({ LIBRETRANSLATE_URL: `http://127.0.0.1:${MACHINE}` }));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, say: Say) => page.getByRole('note', { name: say('translation:title') });

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenPostgres, openPostgres } from '../../src/stores/postgres/client.ts';
-import { pgliteImage } from './pglite-image.ts';
+import { migratedImage, pgliteImage } from './pglite-image.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +18,10 @@ export function testServerUrl(): string | undefined {
   return inject('postgresUrl') ?? process.env['TEST_POSTGRES_URL'];
 }
 
-export async function openTestPostgres(): Promise<OpenPostgres> {
+/** `migrated`: with the program's tables already, where that is to be had for nothing. */
+export async function openTestPostgres({ migrated = false } = {}): Promise<OpenPostgres> {
   const server = testServerUrl();
-  if (server === undefined) return openPostgres({ memory: true, image: await pgliteImage() });
+  if (server === undefined) return openPostgres({ memory: true, image: await (migrated ? migratedImage() : pgliteImage()) });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

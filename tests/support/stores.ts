@@ -47,7 +47,7 @@ export const TEST_NOW = new Date('2026-03-10T12:00:00.000Z');
 export async function openTestStores(): Promise<TestStores> {
   const clock = { now: TEST_NOW };
   const log: LogEntry[] = [];
-  const opened = await openTestPostgres();
+  const opened = await openTestPostgres({ migrated: true });
   await migratePostgres(opened.postgres);
   const jobs = openJobs(opened, (error) => log.push({ level: 'error', detail: { error }, message: 'jobs' }));
   await jobs.start();

@@ -1,6 +1,6 @@
 /**
  * Topics by REST: the list, by the same verb as get_topics, the preview of one that is being written, another try of a
- * search, what stands in front, and the operator's rematch.
+ * search, what stands in front or is hidden, and the operator's rematch.
  */
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
@@ -10,6 +10,7 @@ import { listTopics } from '../../services/topics/list-topics.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
 import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
 import { searchAgain } from '../../services/topics/search-again.ts';
+import { showTopic } from '../../services/topics/show-topic.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {
@@ -29,6 +30,11 @@ export function addTopics(app: FastifyInstance): void {
 
   registerForUser(app, endpoints.featureTopic, async (input, actor) => {
     await featureTopic(app.gateway.environment, actor, input);
+    return { result: true as const };
+  });
+
+  registerForUser(app, endpoints.showTopic, async (input, actor) => {
+    await showTopic(app.gateway.environment, actor, input);
     return { result: true as const };
   });
 

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
-import { topics } from '../../stores/postgres/topics.ts';
 import type { Actor } from '../environment.ts';
 import { createTopic } from './create-topic.ts';
 import { featureAnyTopic, featureTopic } from './feature-topic.ts';
 import { getTopic } from './get-topic.ts';
 import { listFeaturedIds, listTopicIds } from './list-topic-ids.ts';
+import { showTopic } from './show-topic.ts';
 
 let stores: TestStores;
 beforeAll(async () => {
@@ -50,20 +49,24 @@ test('the ids of a hidden topic are left out, also of those in front', async () 
   const { id } = await createTopic(stores.environment, actor, topicDraft());
   const hidden = await createTopic(stores.environment, actor, topicDraft());
   for (const topic of [id, hidden.id]) await feature(actor, topic, true);
-  await stores.environment.postgres
-    .update(topics)
-    .set({ visible: false })
-    .where(eq(topics.id, Number(hidden.id)));
+  const show = (by: Actor, visible: boolean) => showTopic(stores.environment, by, { id: hidden.id, visible });
+  await expect(show(await stores.createOrganisation(), false)).rejects.toMatchObject({ code: 'not_found' });
+  await show(actor, false);
   const shown = [{ topic_id: id, visible: true }];
   expect(await listTopicIds(stores.environment, actor)).toEqual(shown);
   expect(await featuredOf(actor)).toEqual(shown);
+  const { updated_at } = hidden;
+  expect(await getTopic(stores.environment, actor, { id: hidden.id })).toMatchObject({ visible: false, updated_at });
+  await show(actor, true);
+  expect(await listTopicIds(stores.environment, actor)).toHaveLength(2);
 });
 
-test('without a plan that runs nothing is put in front', async () => {
+test('without a plan that runs nothing is put in front or hidden', async () => {
   const actor = await stores.createOrganisation();
   const { id } = await createTopic(stores.environment, actor, topicDraft());
   const { now } = stores.clock;
   stores.clock.now = new Date('2027-06-01T00:00:00Z');
   await expect(feature(actor, id, true)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(showTopic(stores.environment, actor, { id, visible: false })).rejects.toMatchObject({ code: 'forbidden' });
   stores.clock.now = now;
 });

@@ -55,7 +55,7 @@ async function glances(
     ),
   ]);
   return rows.map((row, place) => {
-    const { id, name, demo, featured, starts_at, ends_at, state, failure } = topicOnWire(row, null);
+    const { id, name, demo, featured, starts_at, ends_at, state, failure, searched } = topicOnWire(row, null);
     const { count, unscored, score } = toned(figures[place] as TopicFigures);
     const covered = row.startsAt <= (glance.edges[0] ?? now) && now <= row.endsAt;
     const { mentions, today, byDay } = atAGlance(glance, totals.get(row.id)?.days ?? [], covered);
@@ -68,6 +68,7 @@ async function glances(
       ends_at,
       state,
       failure,
+      searched,
       mentions,
       today,
       score,

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { insertTopicRevision } from '../../stores/postgres/topic-revisions.ts';
 import { lockTopic } from '../../stores/postgres/topic-rows.ts';
-import { NO_FAILURE, type OwnedTopic, updateTopicRow } from '../../stores/postgres/topics.ts';
+import { type OwnedTopic, SEARCH_ANEW, updateTopicRow } from '../../stores/postgres/topics.ts';
 import type { Environment } from '../environment.ts';
 import { keywordsOf } from './read-definition.ts';
 
@@ -13,6 +13,6 @@ export async function renewRevision(environment: Environment, transaction: Trans
   const { startsAt, endsAt, mediaTypes } = row;
   const revision = Math.max(row.revision, row.buildingRevision ?? 0) + 1;
   await insertTopicRevision(transaction, { topicId: row.id, revision, startsAt, endsAt, mediaTypes, ...keywordsOf(row) });
-  await updateTopicRow(transaction, row.id, { ...NO_FAILURE, buildingRevision: revision });
+  await updateTopicRow(transaction, row.id, { ...SEARCH_ANEW, buildingRevision: revision });
   await environment.jobs.send('backfill', { topicId: row.id, revision }, { transaction });
 }

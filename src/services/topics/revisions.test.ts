@@ -5,6 +5,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { TopicSummary } from '../../contract/topics.ts';
 import { topicTotals } from '../../stores/clickhouse/queries/topic-totals.ts';
+import { noteSearched } from '../../stores/postgres/topics.ts';
 import { runAll } from '../../workers/runner.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
@@ -85,6 +86,19 @@ describe('a topic', () => {
     expect(await only()).toMatchObject({ state: 'searching', revision: 3, mentions: 0 });
     await runAll(environment, TEST_NOW);
     expect(await only()).toMatchObject({ state: 'ready', revision: 3, mentions: 1 });
+  });
+
+  it('says how much of the stored posts is searched for what is being built, and of nothing else', async () => {
+    const { draft } = await fresh();
+    const { id } = await createTopic(environment, actor, draft);
+    const note = (revision: number, share: number) => noteSearched(environment.postgres, Number(id), revision, share);
+    await note(1, 0.5);
+    expect(await only()).toMatchObject({ state: 'searching', searched: 0.5 });
+    await updateTopic(environment, actor, { ...draft, id, mediaTypes: ['news'] });
+    await note(1, 0.75);
+    expect(await only()).toMatchObject({ state: 'searching', searched: 0 });
+    await runAll(environment, TEST_NOW);
+    expect(await only()).toMatchObject({ state: 'ready', searched: null });
   });
 
   it('that only gets another name is not searched again', async () => {

@@ -19,6 +19,7 @@ export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
     featured: row.featured,
     state: stateOf(row),
     failure: failureOf(row),
+    searched: row.buildingRevision === null || row.failure !== null ? null : row.searched,
     revision: row.buildingRevision ?? row.revision,
     mediaTypes: row.mediaTypes,
     ...keywordsOf(row),

@@ -10,7 +10,7 @@ import type { Transaction } from '../../stores/postgres/client.ts';
 import { lockAlertsOfTopics } from '../../stores/postgres/topic-alerts.ts';
 import { insertTopicRevision, rewriteTopicRevision } from '../../stores/postgres/topic-revisions.ts';
 import { lockTopic, type TopicRow } from '../../stores/postgres/topic-rows.ts';
-import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';
+import { SEARCH_ANEW, updateTopicRow } from '../../stores/postgres/topics.ts';
 import { findMember } from '../../stores/postgres/users.ts';
 import { lockPlan, mayWrite } from '../accounts/plan-guard.ts';
 import { collectionDelays } from '../alerts/collection-delays.ts';
@@ -50,7 +50,7 @@ export async function updateTopic(environment: Environment, actor: Actor, input:
     refuseBeyondPlan(topic, keywords, plan);
     const revision = Math.max(row.revision, row.buildingRevision ?? 0) + 1;
     await insertTopicRevision(transaction, { ...definition, topicId: row.id, revision });
-    await updateTopicRow(transaction, row.id, { ...renamed, ...NO_FAILURE, buildingRevision: revision });
+    await updateTopicRow(transaction, row.id, { ...renamed, ...SEARCH_ANEW, buildingRevision: revision });
     await wakeAlerts(transaction, { topicId: row.id, endsAt: definition.endsAt }, { now, timezone: actor.timezone, delays });
     await environment.jobs.send('backfill', { topicId: row.id, revision }, { transaction });
   });

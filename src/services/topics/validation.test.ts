@@ -94,6 +94,7 @@ describe('a topic with', () => {
       created_at: '2026-03-10T12:00:00.000Z',
       updated_at: '2026-03-10T12:00:00.000Z',
       data_start_at: null,
+      searched: 0,
       visible: true,
       demo: false,
       featured: false,

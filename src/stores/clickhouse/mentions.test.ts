@@ -74,6 +74,18 @@ describe('mentions', () => {
     expect(await countOf(3, 1)).toBe(3);
   });
 
+  test('a backfill in slices takes each post once, whatever its id, and says how far it is', async () => {
+    const ids = ['0', '6148914691236517205', '6148914691236517206', '12297829382473034411', '18446744073709551615'];
+    const rare = ids.map((id) => ({ ...post(0, '2026-03-02T00:00:00Z'), id, tokens: ' \u0001 ferry ' }));
+    await clickhouse.insert('posts', rare);
+    const shares: number[] = [];
+    const onShare = (share: number) => Promise.resolve(void shares.push(share));
+    const ferries = { ...topic(6), query: { type: 'term', tokens: ['ferry'] } as const };
+    await backfillMentions(clickhouse, ferries, { slice: 4, onShare });
+    expect(shares).toEqual([1 / 3, 2 / 3]);
+    expect(await countOf(6, 1)).toBe(5);
+  });
+
   test('totals: every topic asked for, days by their edges', async () => {
     await backfillMentions(clickhouse, topic(4, 2));
     const totals = await topicTotals(clickhouse, {

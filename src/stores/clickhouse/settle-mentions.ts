@@ -3,13 +3,11 @@
  * rows are the newest: 30 ms for a million mentions, as long again as most questions take.
  */
 import type { ClickHouse } from './client.ts';
-
-/** As the table is made; see the migration. */
-const PARTITIONS = 16;
+import { mentionPartition } from './mention-partition.ts';
 
 /** Two seconds for a million mentions in the partition; does nothing where they are merged already. */
 export function settleMentions(clickhouse: ClickHouse, topicId: number): Promise<void> {
   return clickhouse.maintain(
-    `OPTIMIZE TABLE mentions PARTITION ${topicId % PARTITIONS} FINAL SETTINGS optimize_skip_merged_partitions = 1`,
+    `OPTIMIZE TABLE mentions PARTITION ${mentionPartition(topicId)} FINAL SETTINGS optimize_skip_merged_partitions = 1`,
   );
 }

@@ -17,7 +17,7 @@ const REVISION = {
 
 export type NewTopic = Omit<
   typeof topics.$inferSelect,
-  'id' | 'featured' | 'revision' | 'buildingRevision' | 'failedAt' | 'failure' | 'hiddenKinds'
+  'id' | 'featured' | 'revision' | 'buildingRevision' | 'failedAt' | 'failure' | 'searched' | 'hiddenKinds'
 >;
 
 /** Throws the driver's unique violation of TOPICS_NAME_INDEX when the organisation has a topic of that name. */

@@ -4,7 +4,7 @@
  * topic-revisions.ts, both together in topic-rows.ts.
  */
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { HiddenKind } from '../../contract/hidden.ts';
 import type { TopicFailure } from '../../contract/topics.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -40,6 +40,8 @@ export const topics = pgTable(
     /** When and why the search for `buildingRevision` failed; both null unless it did. */
     failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
     failure: text().$type<TopicFailure>(),
+    /** How much of the stored posts is searched for `buildingRevision`, of 1. */
+    searched: real().notNull().default(0),
     /** Of which it hides anything; see hidden-mentions.ts. */
     hiddenKinds: text('hidden_kinds').array().$type<HiddenKind[]>().notNull().default([]),
   },
@@ -47,7 +49,7 @@ export const topics = pgTable(
 );
 
 /** What is written when a search begins anew, or has succeeded. */
-export const NO_FAILURE = { failedAt: null, failure: null } as const;
+export const SEARCH_ANEW = { failedAt: null, failure: null, searched: 0 } as const;
 
 export async function countTopics(postgres: Postgres, organisationId: number): Promise<number> {
   const [row] = await postgres.select({ count: count() }).from(topics).where(eq(topics.organisationId, organisationId));
@@ -78,25 +80,28 @@ export async function updateTopicRow(
   change: Partial<
     Pick<
       typeof topics.$inferSelect,
-      'name' | 'nameKey' | 'visible' | 'buildingRevision' | 'updatedAt' | 'updatedBy' | 'failedAt' | 'failure'
+      'name' | 'nameKey' | 'buildingRevision' | 'updatedAt' | 'updatedBy' | 'failedAt' | 'failure' | 'searched'
     >
   >,
 ): Promise<void> {
   await postgres.update(topics).set(change).where(eq(topics.id, topicId));
 }
 
+/** How a topic stands among the others. */
+type TopicMarks = Pick<typeof topics.$inferSelect, 'featured'> | Pick<typeof topics.$inferSelect, 'visible'>;
+
 /**
  * Of any organisation where none is given. The version of the topic stays: what people edit is the same. Answers its name; null when
  * there is no such topic.
  */
-export async function setFeatured(
+export async function markTopic(
   postgres: Postgres,
-  { topicId, organisationId, featured }: { topicId: number; organisationId?: number; featured: boolean },
+  { topicId, organisationId, ...marks }: TopicMarks & { topicId: number; organisationId?: number },
 ): Promise<string | null> {
   const owned = organisationId === undefined ? undefined : eq(topics.organisationId, organisationId);
   const set = postgres
     .update(topics)
-    .set({ featured })
+    .set(marks)
     .where(and(eq(topics.id, topicId), owned));
   return (await set.returning({ name: topics.name }))[0]?.name ?? null;
 }
@@ -111,10 +116,16 @@ export async function deleteTopicRow(postgres: Postgres, organisationId: number,
 export async function switchRevision(postgres: Postgres, topicId: number, revision: number): Promise<boolean> {
   const switched = await postgres
     .update(topics)
-    .set({ ...NO_FAILURE, revision, buildingRevision: null })
+    .set({ ...SEARCH_ANEW, revision, buildingRevision: null })
     .where(and(eq(topics.id, topicId), eq(topics.buildingRevision, revision)))
     .returning({ id: topics.id });
   return switched.length > 0;
+}
+
+/** Nothing happens when the revision is no longer the one being built. */
+export async function noteSearched(postgres: Postgres, topicId: number, revision: number, searched: number): Promise<void> {
+  const building = and(eq(topics.id, topicId), eq(topics.buildingRevision, revision));
+  await postgres.update(topics).set({ searched }).where(building);
 }
 
 /** False when the revision is no longer the one being built. */

@@ -15,7 +15,7 @@ export function addressOf<Of extends Fields>(fields: Of): (given: Record<string,
   };
 }
 
-export function oneOf<Value extends string | number>(values: readonly Value[]): AddressField<Value> {
+export function oneOf<Value extends string | number | boolean>(values: readonly Value[]): AddressField<Value> {
   return (given) => values.find((value) => value === given);
 }
 

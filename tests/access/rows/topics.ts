@@ -17,6 +17,7 @@ export const TOPIC_ROWS: Rows = {
   'POST /api/gateway/topics/preview': { access: 'user', body: { ...KEYWORDS, mediaTypes: ['news'] } },
   'POST /api/gateway/topics/:id/search': { access: 'user', path: { id: '<topic>' } },
   'POST /api/gateway/topics/:id/feature': { access: 'user', path: { id: '<topic>' }, body: { featured: true } },
+  'POST /api/gateway/topics/:id/visible': { access: 'user', path: { id: '<topic>' }, body: { visible: true } },
   'POST /api/gateway/topics/feature': { access: 'operator', body: { id: '<topic>', featured: true } },
   'GET /api/gateway/topics/rematch': { access: 'operator' },
   'POST /api/gateway/topics/rematch': { access: 'operator', body: {} },

@@ -10,8 +10,6 @@ const ANIMATIONS_ENDED = `Promise.allSettled(
 interface Asked {
   /** A selector; of a frame that runs no script axe would wait for an answer for ever. */
   except?: string;
-  /** These alone; without them, all. */
-  rules?: readonly string[];
 }
 
 /** Fails with one line per element: rule, what it is, where, and why. */
@@ -20,13 +18,10 @@ export async function expectNoViolations(page: Page, asked: Asked = {}): Promise
 }
 
 /** A line per element. */
-export async function violationsOn(page: Page, { except, rules }: Asked = {}): Promise<string[]> {
+export async function violationsOn(page: Page, { except }: Asked = {}): Promise<string[]> {
   await page.evaluate(ANIMATIONS_ENDED);
   // Frames of another origin, for which it would open a page of its own each time, are nowhere in the product.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
-  });
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (except ? axe.exclude(except) : axe).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -11,6 +11,7 @@ import { GATEWAY } from '../../../src/contract/endpoint.ts';
 import type { MediaType } from '../../../src/contract/media-types.ts';
 import { hourlyDigest } from '../../support/hourly-digest.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
+import { SHARED } from './shared-server.ts';
 import { linkIn, mailTo } from './written-mails.ts';
 
 /** In each post, and nowhere else. */
@@ -100,8 +101,7 @@ async function signedIn(request: APIRequestContext): Promise<Caller> {
 }
 
 function operator(request: APIRequestContext): Caller {
-  const folder = process.env['JOURNEYS_DATA'] ?? 'test-results/journeys-data';
-  return callerOf(request, readFileSync(join(folder, 'operator-token'), 'utf8').trim());
+  return callerOf(request, readFileSync(join(SHARED.folder, 'operator-token'), 'utf8').trim());
 }
 
 export async function makeContent(request: APIRequestContext): Promise<Content> {
@@ -163,8 +163,7 @@ async function storeNaughtyPosts(request: APIRequestContext): Promise<void> {
 }
 
 async function operatorPost(request: APIRequestContext, data: string): Promise<unknown> {
-  const folder = process.env['JOURNEYS_DATA'] ?? 'test-results/journeys-data';
-  const token = readFileSync(join(folder, 'operator-token'), 'utf8').trim();
+  const token = readFileSync(join(SHARED.folder, 'operator-token'), 'utf8').trim();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   return (await request.post(`${GATEWAY}/ingest`, { headers, data, timeout: 60_000 })).json();
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { MediaType } from '../../../src/contract/media-types.ts';
 import type { ImportedPost } from '../../../src/contract/posts.ts';
+import { SHARED } from './shared-server.ts';
 
 /** Other fields of an import may stand beside these. */
 export interface StoredPost extends Partial<ImportedPost> {
@@ -19,8 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** A post pushed twice is one post. */
 export async function storePosts(request: APIRequestContext, posts: readonly StoredPost[]): Promise<void> {
-  const folder = process.env['JOURNEYS_DATA'] ?? 'test-results/journeys-data';
-  const token = readFileSync(join(folder, 'operator-token'), 'utf8').trim();
+  const token = readFileSync(join(SHARED.folder, 'operator-token'), 'utf8').trim();
   const lines = posts.map(({ daysAgo, ...post }) =>
     JSON.stringify({ ...post, author_name: 'Ada Wong', published_at: new Date(Date.now() - daysAgo * DAY).toISOString() }),
   );

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { SHARED } from './shared-server.ts';
 
 /** The newest to an address that says this; waits until there is one. */
 export async function mailTo(address: string, says = ''): Promise<Email> {
@@ -25,7 +26,7 @@ export function linkIn({ text }: Email, part: string): string {
 }
 
 function written(): Promise<Email[]> {
-  const folder = join(process.env['JOURNEYS_DATA'] ?? 'test-results/journeys-data', 'outbox');
+  const folder = join(SHARED.folder, 'outbox');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }

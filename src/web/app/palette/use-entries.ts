@@ -46,7 +46,11 @@ export function useEntries(): KnownEntries {
       ...here,
       ...viewEntries(views.data, openName),
       ...pageEntries(t, keepsMail),
-      ...topicEntries(t, topics.data, open),
+      ...topicEntries(
+        t,
+        topics.data.filter(({ visible }) => visible),
+        open,
+      ),
       ...alertEntries(alerts.data.data),
       ...actEntries(t, { language, mode, embedded, setMode, signOut: () => void signOut() }),
     ];

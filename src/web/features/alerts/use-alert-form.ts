@@ -40,6 +40,8 @@ export interface AlertFormProps {
 export interface WatchedTopic {
   id: string;
   name: string;
+  /** Others are not offered. */
+  visible: boolean;
   ends_at: string;
 }
 

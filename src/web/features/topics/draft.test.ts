@@ -16,6 +16,7 @@ const topic: Topic = {
   demo: false,
   featured: false,
   state: 'ready',
+  searched: null,
   failure: null,
   revision: 1,
   mediaTypes: ['forum', 'lihkg'],

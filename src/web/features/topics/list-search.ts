@@ -1,4 +1,4 @@
-/** What of the topic list stands in the address: the text searched for, the order, the page. */
+/** What of the topic list stands in the address: the text searched for, the order, the page, and whether it is of hidden ones. */
 import { addressOf, LIST_PAGE, oneOf, type Read, typedText } from '../../lib/address-fields.ts';
 import { TOPIC_SORTS } from './sort-topics.ts';
 
@@ -6,6 +6,7 @@ const FIELDS = {
   ...LIST_PAGE,
   name: typedText,
   sort: oneOf(TOPIC_SORTS),
+  hidden: oneOf([true]),
 };
 export const topicListSearch = addressOf(FIELDS);
 export type TopicListSearch = Read<typeof FIELDS>;

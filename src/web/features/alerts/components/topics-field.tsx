@@ -33,7 +33,9 @@ export function TopicsField({ chosen, topics, onChange, error }: TopicsFieldProp
         searchable
         // Whoever passes by with the keyboard opens nothing that has to close before the next field.
         openOnFocus={false}
-        data={topics.filter(({ id }) => !chosen.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+        data={topics
+          .filter(({ id, visible }) => visible && !chosen.includes(id))
+          .map(({ id, name }) => ({ value: id, label: name }))}
         nothingFoundMessage={t('form.noOtherTopic')}
         value={null}
         searchValue={typed}

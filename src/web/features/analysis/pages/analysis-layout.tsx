@@ -117,7 +117,7 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
           window.scrollTo({ top: 0 });
         }}
       />
-      {isBeingSearched(topic) && <SearchNotice state={topic.state} />}
+      {isBeingSearched(topic) && <SearchNotice topic={topic} />}
       <SearchFailure topic={topic} />
       {(hasFigures(topic) || isBeingSearched(topic)) && (
         <OpenPostsProvider onOpen={arrivals.count > 0 ? arrivals.show : undefined}>

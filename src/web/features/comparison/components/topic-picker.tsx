@@ -21,7 +21,7 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
   const format = useFormat();
   const hint = useId();
   const full = chosen.length >= LIMITS.comparedTopics;
-  const others = topics.filter(({ id }) => !chosen.includes(id));
+  const others = topics.filter(({ id, visible }) => visible && !chosen.includes(id));
   const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.name ?? id;
   return (
     <section className={styles['picker']} aria-label={t('topics')}>

@@ -10,6 +10,7 @@ import { inAddress } from '../../../lib/filter-fields.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
+import { SearchShare } from '../../../ui/search-share.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import styles from './topic-card.module.css';
 
@@ -35,7 +36,7 @@ export function TopicCard({ topic }: { topic: TopicAtAGlance }) {
         <Figures topic={topic} />
       ) : (
         <p className={styles[topic.state === 'failed' ? 'failed' : 'building']}>
-          {t(topic.state === 'failed' ? 'app:search.failed' : 'home:searching')}
+          {t(topic.state === 'failed' ? 'app:search.failed' : 'home:searching')} <SearchShare searched={topic.searched} />
         </p>
       )}
     </article>

@@ -45,7 +45,7 @@ export function NamesPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} action={add} />
-      <div className={styles['columns']} data-waiting={names.pending || undefined}>
+      <div className={styles['columns']}>
         <div className={styles['names']}>
           <Loaded of={names} skeleton={<Skeleton height={320} radius="md" />}>
             {(all) => (

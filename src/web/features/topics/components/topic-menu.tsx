@@ -1,6 +1,6 @@
 /** What can be done with one topic. Deleting asks first and names the topic. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconEdit, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEdit, IconEye, IconEyeOff, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
@@ -12,7 +12,7 @@ import { InPlan } from '../../../ui/in-plan.tsx';
 import { PlanLabel } from '../../../ui/plan-label.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useAlertsOnlyOf, useDeleteTopic } from '../api.ts';
-import { useFeatureTopic } from '../use-feature-topic.ts';
+import { useFeatureTopic, useShowTopic } from '../use-mark-topic.ts';
 
 export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: () => void }) {
   const { t } = useTranslation(['topics', 'app']);
@@ -22,6 +22,7 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   const deletion = useDeleteTopic();
   const alertsOnlyOf = useAlertsOnlyOf();
   const feature = useFeatureTopic();
+  const show = useShowTopic();
   const { name } = topic;
 
   async function remove(): Promise<void> {
@@ -67,6 +68,14 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
             onClick={() => feature(topic)}
           >
             {t(topic.featured ? 'unfeature' : 'feature')}
+          </Menu.Item>
+        </InPlan>
+        <InPlan item>
+          <Menu.Item
+            leftSection={topic.visible ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+            onClick={() => show(topic)}
+          >
+            {t(topic.visible ? 'hide' : 'show')}
           </Menu.Item>
         </InPlan>
         <InPlan item>

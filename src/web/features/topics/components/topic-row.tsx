@@ -13,6 +13,7 @@ import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { SearchFailure } from '../../../ui/search-failure.tsx';
+import { SearchShare } from '../../../ui/search-share.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { RenameTopic } from './rename-topic.tsx';
 import { TopicMenu } from './topic-menu.tsx';
@@ -37,7 +38,7 @@ export function TopicRow({ topic }: { topic: TopicSummary }) {
             {topic.demo && <DemoBadge />}
             {isBeingSearched(topic) && (
               <span className={styles['building']} title={t(`searchHint.${topic.state}`)}>
-                {t('searching')}
+                {t('searching')} <SearchShare searched={topic.searched} />
               </span>
             )}
           </div>

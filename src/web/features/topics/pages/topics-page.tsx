@@ -63,7 +63,11 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
     setText(typed);
     searchFor(typed);
   };
-  const found = searchTopics(all, search.name ?? '');
+  const hidden = all.filter(({ visible }) => !visible);
+  const ofHidden = search.hidden === true && hidden.length > 0;
+  const listed = ofHidden ? hidden : all.filter(({ visible }) => visible);
+  const found = searchTopics(listed, search.name ?? '');
+  const turn = () => change({ hidden: ofHidden ? undefined : true });
   return (
     <>
       <div className={styles['tools']}>
@@ -75,20 +79,25 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
           onChange={(value) => change({ sort: value === DEFAULT_TOPIC_SORT ? undefined : (value as TopicSort) })}
           allowDeselect={false}
         />
+        {hidden.length > 0 && (
+          <Button variant={ofHidden ? 'light' : 'default'} aria-pressed={ofHidden} onClick={turn}>
+            {t('hiddenOnes', { number: format.exact(hidden.length) })}
+          </Button>
+        )}
       </div>
-      {found.length === 0 ? (
+      {listed.length === 0 && <EmptyState title={t('allHiddenTitle')} text={t('allHiddenText')} />}
+      {listed.length > 0 && found.length === 0 && (
         <EmptyState
           title={t('noMatchTitle')}
-          text={t('noMatchText', { total: format.exact(all.length), text: search.name })}
+          text={t('noMatchText', { total: format.exact(listed.length), text: search.name })}
           action={
             <Button variant="default" onClick={() => type('')}>
               {t('clearSearch')}
             </Button>
           }
         />
-      ) : (
-        <TopicList topics={found} search={search} onChange={change} />
       )}
+      {found.length > 0 && <TopicList topics={found} search={search} onChange={change} />}
     </>
   );
 }
