@@ -44,6 +44,8 @@ for (const language of LANGUAGES) {
     await expect(page.getByText('42%', { exact: true })).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `searched-share-topic-${language}`);
+    // It asks every second.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test(`${language}: the name of another topic, and periods that cannot be, are refused in words`, async ({ page }) => {
