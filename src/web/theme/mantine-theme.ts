@@ -3,6 +3,7 @@
  * tuples are needed only because Mantine computes with hex values; shade 8 is the light primary, shade 4 the dark one.
  */
 import {
+  type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
   type DrawerHeaderProps,
@@ -94,7 +95,8 @@ export function mantineTheme(variant: VariantName) {
       Popover: { defaultProps: IN_PLACE },
       // Without the placeholder the first item takes the focus, and a menu holds nothing but its items.
       Menu: { defaultProps: { ...IN_PLACE, withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
-      Combobox: { defaultProps: IN_PLACE },
+      // A closed list would be measured for its place when the page is drawn, which has all of it laid out once more.
+      Combobox: { defaultProps: { ...IN_PLACE, keepMounted: false } satisfies Partial<ComboboxProps> },
       DrawerHeader: { defaultProps: NO_BANNER },
       ModalHeader: { defaultProps: NO_BANNER },
     },

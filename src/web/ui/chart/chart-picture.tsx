@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMode } from '../../theme/use-mode.ts';
 import styles from './chart.module.css';
 import { type ChartLook, readLook, themeOf } from './chart-look.ts';
-import { drawTurn } from './draw-turn.ts';
+import { drawTurn, nextPicture } from './draw-turn.ts';
 import { isolate } from './isolate.ts';
 import { StretchBand } from './stretch-band.tsx';
 import { useStretchDrag } from './use-stretch-drag.ts';
@@ -55,9 +55,13 @@ export function ChartPicture({
     if (!place) return;
     let made: ECharts | undefined;
     let gone = false;
-    const resize = new ResizeObserver(() => made?.resize());
+    // It is told of the size that the picture was made with, too.
+    const resize = new ResizeObserver(() => {
+      if (made && (made.getWidth() !== place.clientWidth || made.getHeight() !== place.clientHeight)) made.resize();
+    });
     const { cancel, turn } = drawTurn(place);
-    void Promise.all([import('./echarts-kit.ts'), turn, network && import('./graph-kit.ts')]).then(([{ initChart }]) => {
+    void Promise.all([import('./echarts-kit.ts'), turn, network && import('./graph-kit.ts')]).then(async ([{ initChart }]) => {
+      await nextPicture();
       if (gone) return;
       made = initChart(place, themeOf(readLook()), { renderer: 'svg' });
       resize.observe(place);

@@ -32,6 +32,14 @@ export function drawTurn(place: Element): DrawTurn {
   return { turn: turn.finally(() => cancel()), cancel: () => cancel() };
 }
 
+let drawing: Promise<void> = Promise.resolve();
+
+/** One picture after the other: those that waited for the same part of the program would else be drawn at one go. */
+export function nextPicture(): Promise<void> {
+  drawing = drawing.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return drawing;
+}
+
 /** Not every browser says when it is at rest. */
 function atRest(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -28,8 +28,12 @@ export function AnalysisTabs() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another current tab
   useEffect(() => {
-    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) tabs.current?.scrollTo({ left: current.offsetLeft - tabs.current.clientWidth / 2 + current.clientWidth / 2 });
+    // With the next picture: asked at once, it would have the page laid out before all of it is there.
+    const frame = requestAnimationFrame(() => {
+      const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+      if (current) tabs.current?.scrollTo({ left: current.offsetLeft - tabs.current.clientWidth / 2 + current.clientWidth / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [path]);
   return (
     <nav ref={tabs} className={styles['tabs']} aria-label={t('tabs.label')}>

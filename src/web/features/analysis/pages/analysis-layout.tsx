@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconBell, IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { hasFigures, isBeingSearched } from '../../../../contract/topic-state.ts';
 import type { Topic } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
@@ -36,10 +36,12 @@ export function AnalysisLayout() {
   const { id } = useAnalysis();
   const topic = useAnalysedTopic(id);
   useFollowRebuilds(topic.data);
+  // All that is on the page is drawn for the first time: no key or click waits for the whole of it.
+  const drawn = useDeferredValue(topic.data);
   if (isTopicNotFound(topic.error)) return <TopicNotFound />;
   if (topic.error) return <LoadError of={topic} minHeight={320} />;
-  if (!topic.data) return <Skeleton height={480} radius="md" />;
-  return <TopicAnalysis topic={topic.data} />;
+  if (!topic.data || drawn?.id !== topic.data.id) return <Skeleton height={480} radius="md" />;
+  return <TopicAnalysis topic={drawn} />;
 }
 
 function TopicAnalysis({ topic }: { topic: Topic }) {

@@ -1,4 +1,5 @@
 /** The first tab: how much is said, in which mood, where, about what and by whom, and the posts to begin with. */
+import { useDeferredValue } from 'react';
 import { getThemes, getWho } from '../../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
@@ -45,9 +46,10 @@ export function OverviewPage() {
   );
 }
 
-function Figures({ of: { data: overview, error, stale } }: { of: Called<Overview | null> }) {
+function Figures({ of: { data, error, stale } }: { of: Called<Overview | null> }) {
   const { t } = useTranslation('analysis');
   const { change } = useAnalysis();
+  const overview = useDeferredValue(data);
   // The key figures above say what went wrong and offer another try; once is enough.
   if (error) return null;
   if (!overview) {
