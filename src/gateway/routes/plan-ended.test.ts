@@ -103,6 +103,10 @@ const CALLS: Record<string, Row> = {
     () => ({ featured: true }),
     () => `/topics/${id('topicId')}/feature`,
   ),
+  'POST /topics/:id/visible': refused(
+    () => ({ visible: false }),
+    () => `/topics/${id('topicId')}/visible`,
+  ),
   'POST /multi-topic-alerts': refused(() => alertDraft({ topics: [id('topicId')] })),
   'PATCH /multi-topic-alerts/:id': refused(
     () => ({ enabled: false }),
