@@ -68,6 +68,20 @@ test('one panel that fails is tried again by the keyboard, and the focus stays w
   await expect(around.getByRole('region', { name: say('analysis:themes.title') })).toBeVisible();
 });
 
+test('a chart that could not be loaded says so, and is drawn when there is a network again', async ({ page }) => {
+  await signIn(page);
+  await demoLoaded(page, say);
+  await page.route('**/assets/echarts-kit-*.js', (route) => route.abort());
+  await openDemoTopic(page);
+  const chart = page.getByRole('region', { name: say('analysis:overTime.title') });
+  await expect(chart.getByText(say('app:serverAway'))).toBeVisible();
+  await expectNoViolations(page);
+  await page.unroute('**/assets/echarts-kit-*.js');
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await expect(chart.locator('svg path').nth(50)).toBeAttached();
+  await expect(chart.getByText(say('app:serverAway'))).toHaveCount(0);
+});
+
 test('what takes long says so, and can be asked again', async ({ page }) => {
   await signIn(page);
   await demoLoaded(page, say);

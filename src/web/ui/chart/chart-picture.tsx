@@ -1,11 +1,13 @@
 /** The ECharts instance: made when the library has arrived and it is its turn, again when the mode changes, resized with its box. */
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/shown-words.ts';
 import { useMode } from '../../theme/use-mode.ts';
 import styles from './chart.module.css';
 import { type ChartLook, readLook, themeOf } from './chart-look.ts';
 import { drawTurn, nextPicture } from './draw-turn.ts';
 import { isolate } from './isolate.ts';
+import { loadKit } from './load-kit.ts';
 import { StretchBand } from './stretch-band.tsx';
 import { useStretchDrag } from './use-stretch-drag.ts';
 
@@ -46,7 +48,9 @@ export function ChartPicture({
 }: ChartPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const mode = useMode();
+  const { t } = useTranslation('app');
   const [chart, setChart] = useState<ECharts | null>(null);
+  const [away, setAway] = useState(false);
   const drag = useStretchDrag(chart, count, onStretch);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from the page's style
@@ -54,22 +58,24 @@ export function ChartPicture({
     const place = box.current;
     if (!place) return;
     let made: ECharts | undefined;
-    let gone = false;
+    const leaving = new AbortController();
     // It is told of the size that the picture was made with, too.
     const resize = new ResizeObserver(() => {
       if (made && (made.getWidth() !== place.clientWidth || made.getHeight() !== place.clientHeight)) made.resize();
     });
     const { cancel, turn } = drawTurn(place);
-    void Promise.all([import('./echarts-kit.ts'), turn, network && import('./graph-kit.ts')]).then(async ([{ initChart }]) => {
+    const kit = loadKit(network, leaving.signal, () => setAway(true));
+    void Promise.all([kit, turn]).then(async ([{ initChart }]) => {
       await nextPicture();
-      if (gone) return;
+      if (leaving.signal.aborted) return;
+      setAway(false);
       made = initChart(place, themeOf(readLook()), { renderer: 'svg' });
       resize.observe(place);
       setChart(made);
       onReady(made);
     });
     return () => {
-      gone = true;
+      leaving.abort();
       cancel();
       resize.disconnect();
       made?.dispose();
@@ -109,6 +115,11 @@ export function ChartPicture({
   return (
     <div className={styles['drawn']} data-stretches={onStretch !== undefined || undefined} onPointerDown={drag.onPointerDown}>
       <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />
+      {away && (
+        <p role="status" className={styles['away']}>
+          {t('serverAway')}
+        </p>
+      )}
       {drag.band && <StretchBand band={drag.band} />}
     </div>
   );
