@@ -64,8 +64,8 @@ export function ChartPicture({
       if (made && (made.getWidth() !== place.clientWidth || made.getHeight() !== place.clientHeight)) made.resize();
     });
     const { cancel, turn } = drawTurn(place);
-    const kit = loadKit(network, leaving.signal, () => setAway(true));
-    void Promise.all([kit, turn]).then(async ([{ initChart }]) => {
+    const loading = loadKit(network, leaving.signal, () => setAway(true));
+    void Promise.all([loading, turn]).then(async ([initChart]) => {
       await nextPicture();
       if (leaving.signal.aborted) return;
       setAway(false);
