@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { featureAnyTopic as featureEndpoint, getRematch, rematchTopics } from '../contract/topics.ts';
-import { featureAnyTopic } from '../services/topics/feature-topic.ts';
+import { featureAnyTopic } from '../services/topics/mark-topic.ts';
 import { type RematchState, rematchState, rematchStep } from '../services/topics/rematch.ts';
 import { askServer } from './ask-server.ts';
 import { count, tellTenths } from './import-progress.ts';

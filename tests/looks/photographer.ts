@@ -75,7 +75,7 @@ export class Photographer {
           pictures.push(await this.#picture(row, mode, width));
           // The colours of the narrow page are those of the wide one.
           if (width === 'narrow' && mode === 'light' && row.width === undefined) continue;
-          const found = await violationsOn(this.#page, { ...(row.except && { except: row.except }) });
+          const found = await violationsOn(this.#page, row);
           wrong.push(...found.map((line) => `${row.name}, ${mode}, ${width}: ${line}`));
         }
         await turn(this.#page, 'light');

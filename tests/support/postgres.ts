@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenPostgres, openPostgres } from '../../src/stores/postgres/client.ts';
+import { migratePostgres } from '../../src/stores/postgres/migrations.ts';
 import { migratedImage, pgliteImage } from './pglite-image.ts';
 
 declare module 'vitest' {
@@ -18,7 +19,7 @@ export function testServerUrl(): string | undefined {
   return inject('postgresUrl') ?? process.env['TEST_POSTGRES_URL'];
 }
 
-/** `migrated`: with the program's tables already, where that is to be had for nothing. */
+/** `migrated`: with the program's tables. */
 export async function openTestPostgres({ migrated = false } = {}): Promise<OpenPostgres> {
   const server = testServerUrl();
   if (server === undefined) return openPostgres({ memory: true, image: await (migrated ? migratedImage() : pgliteImage()) });
@@ -27,6 +28,7 @@ export async function openTestPostgres({ migrated = false } = {}): Promise<OpenP
   const url = new URL(server);
   url.pathname = `/${name}`;
   const opened = await openPostgres({ url: url.href, pool: 8 });
+  if (migrated) await migratePostgres(opened.postgres);
   return {
     ...opened,
     close: async () => {

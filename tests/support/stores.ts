@@ -14,7 +14,6 @@ import { preparerHere } from '../../src/services/mentions/post-preparer.ts';
 import { openClickHouse } from '../../src/stores/clickhouse/client.ts';
 import { migrateClickHouse } from '../../src/stores/clickhouse/migrations.ts';
 import { openJobs } from '../../src/stores/postgres/jobs.ts';
-import { migratePostgres } from '../../src/stores/postgres/migrations.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
 import { openTestPostgres } from './postgres.ts';
 import { shippedTextReader } from './text-reader.ts';
@@ -48,7 +47,6 @@ export async function openTestStores(): Promise<TestStores> {
   const clock = { now: TEST_NOW };
   const log: LogEntry[] = [];
   const opened = await openTestPostgres({ migrated: true });
-  await migratePostgres(opened.postgres);
   const jobs = openJobs(opened, (error) => log.push({ level: 'error', detail: { error }, message: 'jobs' }));
   await jobs.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'earshot-test-'));

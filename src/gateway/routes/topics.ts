@@ -5,12 +5,11 @@
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
 import * as endpoints from '../../contract/topics.ts';
-import { featureAnyTopic, featureTopic } from '../../services/topics/feature-topic.ts';
 import { listTopics } from '../../services/topics/list-topics.ts';
+import { featureAnyTopic, featureTopic, showTopic } from '../../services/topics/mark-topic.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
 import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
 import { searchAgain } from '../../services/topics/search-again.ts';
-import { showTopic } from '../../services/topics/show-topic.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {

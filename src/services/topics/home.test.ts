@@ -8,8 +8,8 @@ import { topicPosts } from '../analysis/posts.ts';
 import type { Actor } from '../environment.ts';
 import { correctSentiment } from '../mentions/correct-sentiment.ts';
 import { hideMentions } from '../triage/hide-mentions.ts';
-import { featureTopic } from './feature-topic.ts';
 import { home } from './home.ts';
+import { featureTopic } from './mark-topic.ts';
 
 let stores: TestStores;
 beforeAll(async () => {

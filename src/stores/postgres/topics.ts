@@ -88,7 +88,7 @@ export async function updateTopicRow(
 }
 
 /** How a topic stands among the others. */
-type TopicMarks = Pick<typeof topics.$inferSelect, 'featured'> | Pick<typeof topics.$inferSelect, 'visible'>;
+export type TopicMarks = Pick<typeof topics.$inferSelect, 'featured'> | Pick<typeof topics.$inferSelect, 'visible'>;
 
 /**
  * Of any organisation where none is given. The version of the topic stays: what people edit is the same. Answers its name; null when

@@ -2,8 +2,6 @@
  * An organisation of its own that has written naughty texts into whatever takes text, and posts that hold them: by the calls that the
  * forms make, and as an operator imports. What is refused, with a word, is left out.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Alert } from '../../../src/contract/alerts.ts';
 import type { RawData } from '../../../src/contract/analysis/posts.ts';
@@ -11,7 +9,7 @@ import { GATEWAY } from '../../../src/contract/endpoint.ts';
 import type { MediaType } from '../../../src/contract/media-types.ts';
 import { hourlyDigest } from '../../support/hourly-digest.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
-import { SHARED } from './shared-server.ts';
+import { operatorToken } from './shared-server.ts';
 import { linkIn, mailTo } from './written-mails.ts';
 
 /** In each post, and nowhere else. */
@@ -101,7 +99,7 @@ async function signedIn(request: APIRequestContext): Promise<Caller> {
 }
 
 function operator(request: APIRequestContext): Caller {
-  return callerOf(request, readFileSync(join(SHARED.folder, 'operator-token'), 'utf8').trim());
+  return callerOf(request, operatorToken());
 }
 
 export async function makeContent(request: APIRequestContext): Promise<Content> {
@@ -163,8 +161,7 @@ async function storeNaughtyPosts(request: APIRequestContext): Promise<void> {
 }
 
 async function operatorPost(request: APIRequestContext, data: string): Promise<unknown> {
-  const token = readFileSync(join(SHARED.folder, 'operator-token'), 'utf8').trim();
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
+  const headers = { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/x-ndjson' };
   return (await request.post(`${GATEWAY}/ingest`, { headers, data, timeout: 60_000 })).json();
 }
 

@@ -2,6 +2,9 @@
  * The servers that journeys share. Each worker has one for itself: what the journeys of one change, those of another do not meet. Further
  * servers of a journey take ports from its worker's range.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 interface SharedServer {
   port: number;
   url: string;
@@ -20,6 +23,10 @@ function sharedServer(worker: number): SharedServer {
 
 /** That of the worker that runs this; elsewhere the first. Playwright sets the variable before it reads a file. */
 export const SHARED = sharedServer(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
+
+export function operatorToken(): string {
+  return readFileSync(join(SHARED.folder, 'operator-token'), 'utf8').trim();
+}
 
 /** How Playwright starts it. */
 export function startedServer(worker: number) {

@@ -1,10 +1,8 @@
 /** Posts that a journey brings itself, so that it knows every figure: pushed to the running server as an operator would. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { MediaType } from '../../../src/contract/media-types.ts';
 import type { ImportedPost } from '../../../src/contract/posts.ts';
-import { SHARED } from './shared-server.ts';
+import { operatorToken } from './shared-server.ts';
 
 /** Other fields of an import may stand beside these. */
 export interface StoredPost extends Partial<ImportedPost> {
@@ -20,12 +18,11 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** A post pushed twice is one post. */
 export async function storePosts(request: APIRequestContext, posts: readonly StoredPost[]): Promise<void> {
-  const token = readFileSync(join(SHARED.folder, 'operator-token'), 'utf8').trim();
   const lines = posts.map(({ daysAgo, ...post }) =>
     JSON.stringify({ ...post, author_name: 'Ada Wong', published_at: new Date(Date.now() - daysAgo * DAY).toISOString() }),
   );
   const response = await request.post('/api/gateway/ingest', {
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    headers: { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/x-ndjson' },
     data: lines.join('\n'),
     // The demo content may be on its way in.
     timeout: 60_000,

@@ -5,7 +5,10 @@ import { logFailure } from '../../lib/log-failure.ts';
 /** Milliseconds between two tries, where the browser does not say earlier that there is a network again. */
 const PAUSE = 10_000;
 
-/** Answers what makes a chart. `network`: with what draws networks. `onAway` hears of the first try that fails. Once `signal` is aborted it is not tried again. */
+/**
+ * Answers what makes a chart. `network`: with what draws networks. `onAway` hears of the first try that fails. Once `signal` is aborted it is
+ * not tried again, and what is waited for does not come.
+ */
 export async function loadKit(network: boolean, signal: AbortSignal, onAway: () => void): Promise<typeof init> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -23,6 +26,7 @@ export async function loadKit(network: boolean, signal: AbortSignal, onAway: () 
 
 function networkOrPause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return;
     const timer = setTimeout(resolve, PAUSE);
     window.addEventListener('online', () => resolve(), { once: true, signal });
     signal.addEventListener('abort', () => clearTimeout(timer));

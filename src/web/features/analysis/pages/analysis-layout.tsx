@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconBell, IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { hasFigures, isBeingSearched } from '../../../../contract/topic-state.ts';
 import type { Topic } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
@@ -12,6 +12,7 @@ import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchFailure } from '../../../ui/search-failure.tsx';
 import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx';
@@ -36,12 +37,13 @@ export function AnalysisLayout() {
   const { id } = useAnalysis();
   const topic = useAnalysedTopic(id);
   useFollowRebuilds(topic.data);
-  // All that is on the page is drawn for the first time: no key or click waits for the whole of it.
-  const drawn = useDeferredValue(topic.data);
   if (isTopicNotFound(topic.error)) return <TopicNotFound />;
   if (topic.error) return <LoadError of={topic} minHeight={320} />;
-  if (!topic.data || drawn?.id !== topic.data.id) return <Skeleton height={480} radius="md" />;
-  return <TopicAnalysis topic={drawn} />;
+  return (
+    <Loaded of={topic} skeleton={<Skeleton height={480} radius="md" />}>
+      {(data) => data && <TopicAnalysis topic={data} />}
+    </Loaded>
+  );
 }
 
 function TopicAnalysis({ topic }: { topic: Topic }) {

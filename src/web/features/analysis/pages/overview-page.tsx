@@ -49,6 +49,7 @@ export function OverviewPage() {
 function Figures({ of: { data, error, stale } }: { of: Called<Overview | null> }) {
   const { t } = useTranslation('analysis');
   const { change } = useAnalysis();
+  // As in Loaded, whose skeleton would be one box where here are three.
   const overview = useDeferredValue(data);
   // The key figures above say what went wrong and offer another try; once is enough.
   if (error) return null;

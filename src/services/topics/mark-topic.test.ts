@@ -3,10 +3,9 @@ import { openTestStores, type TestStores } from '../../../tests/support/stores.t
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { Actor } from '../environment.ts';
 import { createTopic } from './create-topic.ts';
-import { featureAnyTopic, featureTopic } from './feature-topic.ts';
 import { getTopic } from './get-topic.ts';
 import { listFeaturedIds, listTopicIds } from './list-topic-ids.ts';
-import { showTopic } from './show-topic.ts';
+import { featureAnyTopic, featureTopic, showTopic } from './mark-topic.ts';
 
 let stores: TestStores;
 beforeAll(async () => {
