@@ -37,8 +37,8 @@ module.exports = {
     room('stores', ['stores', 'engine', 'contract']),
     room('stores/postgres', ['stores/postgres', 'stores/migration-files.ts', 'engine', 'contract']),
     room('stores/clickhouse', ['stores/clickhouse', 'stores/migration-files.ts', 'engine', 'contract']),
-    room('outside', ['outside', 'engine', 'contract', 'at-once.ts']),
-    room('services', ['services', 'stores', 'outside', 'engine', 'contract', 'at-once.ts', 'together.ts']),
+    room('outside', ['outside', 'engine', 'contract', 'at-once.ts', 'direct-fetch.ts', 'time-limit.ts']),
+    room('services', ['services', 'stores', 'outside', 'engine', 'contract', 'at-once.ts', 'together.ts', 'time-limit.ts']),
     // The door for people reaches data only through verbs, where the tenant is checked.
     room('gateway', ['gateway', 'services', 'outside', 'engine', 'contract']),
     room('workers', ['workers', 'services', 'stores', 'outside', 'engine', 'contract']),

@@ -1,21 +1,38 @@
 /**
- * The tests, by what they stand on. `postgres` runs those of services and stores that ask Postgres once more, on a real one: of the gateway
- * the tests ask Postgres only through services. `conformance` reads public suites that are not part of the project. Forks, because chDB and PGlite are native and end with their process.
+ * The tests, by what they stand on. `engine`, `pglite` and `postgres` keep one process for all files of a worker, or reading modules and opening stores
+ * would take more time than the tests: each file finds its stores empty (tests/support/stores.ts). `postgres` runs those of services and stores
+ * that ask Postgres once more, on a real one: of the gateway the tests ask Postgres only through services. `alone` has a process for each file.
+ * `conformance` reads public suites that are not part of the project. Forks, because chDB and PGlite are native and end with their process.
  */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const onStores = ['services', 'stores'];
-const onEmbeddedOnly = ['gateway', 'workers', 'commands', 'outside'];
+const onEmbeddedOnly = ['gateway', 'workers'];
+
+/** What opens chDB in a folder of its own, of which a process has one; what starts processes and servers; and what puts a module in the place of another. */
+const alone = [
+  'src/*.test.ts',
+  'src/{commands,outside}/**/*.test.ts',
+  'src/stores/clickhouse/**/*.test.ts',
+  'src/gateway/routes/sign-in-races.test.ts',
+  'src/services/sources/drop-folder.test.ts',
+  'src/services/accounts/{derived-passwords,password}.test.ts',
+];
 
 /** Their own matter is ClickHouse, or text: what they ask of Postgres, the tests of topics, corrections and triage ask it too. */
 const besidePostgres = [
-  'src/stores/clickhouse/**',
   'src/services/{analysis,comparison,demo}/**',
   'src/services/exports/posts-csv.test.ts',
   'src/services/mentions/!(correct*).test.ts',
   'src/services/alerts/preview-reality.test.ts',
   'src/services/topics/advanced.test.ts',
+];
+
+/** A password takes half a second on purpose; those of `alone` are about that. */
+const cheapPasswords = [
+  { find: /^.*\/password-cost\.ts$/, replacement: fileURLToPath(new URL('tests/support/password-cost.ts', import.meta.url)) },
 ];
 
 /** For projects with properties. */
@@ -33,12 +50,13 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     passWithNoTests: true,
     cache: false,
-    globalSetup: ['tests/support/property-seed.ts'],
+    globalSetup: ['tests/support/property-seed.ts', 'tests/support/stores-folder.ts'],
     projects: [
       {
         test: {
           name: 'engine',
           include: [...testsOf(['engine', 'contract']), 'tests/engine/**/*.test.ts'],
+          isolate: false,
           setupFiles,
           ...patience,
         },
@@ -48,7 +66,10 @@ export default defineConfig({
       {
         test: {
           name: 'pglite',
-          include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'src/*.test.ts', 'tests/access/**/*.test.ts'],
+          include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'tests/access/**/*.test.ts'],
+          exclude: alone,
+          alias: cheapPasswords,
+          isolate: false,
           setupFiles,
           ...patience,
         },
@@ -57,11 +78,14 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: testsOf(onStores),
-          exclude: besidePostgres,
+          exclude: [...besidePostgres, ...alone],
+          alias: cheapPasswords,
+          isolate: false,
           globalSetup: ['tests/support/postgres-server.ts'],
           ...patience,
         },
       },
+      { test: { name: 'alone', include: alone, setupFiles, ...patience } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 } },
       {
         test: {

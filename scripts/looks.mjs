@@ -15,7 +15,7 @@ import { root, setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 
 const RESULTS = join(root, 'test-results/looks');
-const ACCEPTED = join(root, 'tests/looks/accepted');
+const ACCEPTED = join(root, 'docs/images/looks');
 const KEPT = join(root, 'node_modules/.cache/earshot/looks');
 
 await setUp({ also: ['web-second'] });

@@ -1,20 +1,29 @@
-/** Runs named steps one after another, each with a heading and its duration, and stops at the first that fails. */
+/** Runs named steps one after another, each with a heading and its duration, and stops where one fails. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 const BIN = join(root, 'node_modules/.bin');
 
-/** `steps`: rows of [name, command, arguments]. Resolves to the name of the step that failed, or undefined. */
+/**
+ * `steps`: rows of [name, command, arguments], or several of them that run side by side. Resolves to the name of a step that failed, or
+ * undefined.
+ */
 export async function runSteps(steps) {
-  for (const [name, command, args, env] of steps) {
-    console.log(`\n── ${name}`);
-    const startedAt = Date.now();
-    const code = await runTool(command, args, env);
-    console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-    if (code !== 0) return name;
+  for (const step of steps) {
+    const beside = Array.isArray(step[0]) ? step : [step];
+    const failed = (await Promise.all(beside.map(runStep))).find((name) => name !== undefined);
+    if (failed !== undefined) return failed;
   }
   return undefined;
+}
+
+async function runStep([name, command, args, env]) {
+  console.log(`\n── ${name}`);
+  const startedAt = Date.now();
+  const code = await runTool(command, args, env);
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return code === 0 ? undefined : name;
 }
 
 /**

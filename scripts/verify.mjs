@@ -8,15 +8,19 @@ import { runSteps } from './steps.mjs';
 export const VERIFY_STEPS = [
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
   ['lint with types', 'oxlint', ['--deny-warnings']],
-  ['types of contract and engine', 'tsc', ['-p', 'tsconfig.core.json']],
-  ['types of the server and tests', 'tsc', ['-p', 'tsconfig.server.json']],
-  ['types of the web', 'tsc', ['-p', 'tsconfig.web.json']],
+  [
+    ['types of the server and tests', 'tsc', ['-p', 'tsconfig.server.json']],
+    ['types of the web', 'tsc', ['-p', 'tsconfig.web.json']],
+  ],
+  [
+    ['types of contract and engine', 'tsc', ['-p', 'tsconfig.core.json']],
+    ['nothing unused', 'knip', ['--no-progress']],
+  ],
   [
     'arrows, names, sizes, translations, cited paths',
     'vitest',
     ['run', '--project', 'house', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/house.json'],
   ],
-  ['nothing unused', 'knip', ['--no-progress']],
 ];
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

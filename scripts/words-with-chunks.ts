@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { createAskedWords } from './asked-words.ts';
 
-const LAZY_IMPORT = /\bimport\(\s*'(\.[^']+\.tsx?)'\s*\)/g;
+/** Of a module of ours. */
+export const LAZY_IMPORT = /\bimport\(\s*'(\.[^']+\.tsx?)'\s*\)/g;
 /** The script of index.html that knows the language before the program does. */
 const FIRST_SCRIPT = '<script src="/first-paint.js"';
 const WORDS = /\/i18n\/([^/]+)\/([^/]+)\.json$/;

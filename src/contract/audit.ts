@@ -33,6 +33,7 @@ export const AUDIT_ACTS = [
   'export_created',
   'export_downloaded',
   'export_deleted',
+  'export_restored',
   'source_added',
   'source_changed',
   'source_removed',

@@ -122,6 +122,9 @@ export const exportInput = postsCsvInput.extend({
   tab: z.enum(REPORT_TABS).optional(),
   choices: tabChoices.default({}),
 });
+/** For at least so long a file that was deleted can be brought back. */
+export const UNDELETE_MINUTES = 10;
+
 /** What is kept of it. */
 export const exportAsked = exportInput.pick({ filter: true, tab: true, choices: true });
 const exportReference = z.object({ exportId: z.uuid() });
@@ -156,6 +159,15 @@ export const getExport = endpoint({
 export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/exports/:exportId',
+  access: 'user',
+  input: exportReference,
+  output: z.object({ result: z.literal(true) }),
+});
+
+/** Brings back a file that was deleted, for UNDELETE_MINUTES; not one that was still being made. */
+export const restoreExport = endpoint({
+  method: 'POST',
+  path: '/exports/:exportId/restore',
   access: 'user',
   input: exportReference,
   output: z.object({ result: z.literal(true) }),

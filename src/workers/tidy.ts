@@ -2,6 +2,7 @@
  * What has to be looked after from time to time: expired rows are deleted, what deleted organisations left too, topics whose
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
+import { UNDELETE_MINUTES } from '../contract/exports.ts';
 import { MENTIONS_COUNT_MS } from '../engine/collection/mentions-of-late.ts';
 import { REGISTRATION_KEPT_MS } from '../services/accounts/waiting-registration.ts';
 import { MESSAGES_KEPT_DAYS } from '../services/alerts/get-run.ts';
@@ -21,7 +22,7 @@ import type { Postgres } from '../stores/postgres/client.ts';
 import { deleteDevicesUnseenSince } from '../stores/postgres/devices.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { failExport } from '../stores/postgres/export-parts.ts';
-import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/exports.ts';
+import { exportsUnderWay, sweepExports } from '../stores/postgres/exports.ts';
 import { deleteSummariesBefore } from '../stores/postgres/kept-summaries.ts';
 import { deleteModelCallsBefore } from '../stores/postgres/model-calls.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
@@ -39,8 +40,10 @@ import { deleteTranslationsBefore, deleteTranslationsBeyond } from '../stores/po
 /** Every ten minutes. */
 export const TIDY_CRON = '*/10 * * * *';
 
+const MINUTE = 60 * 1000;
+
 /** A topic without a job after this time has lost it: its tries failed, or the process died in the last of them. */
-const STUCK_AFTER = 5 * 60 * 1000;
+const STUCK_AFTER = 5 * MINUTE;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -65,7 +68,7 @@ export async function tidy(environment: Environment): Promise<void> {
   await tidyAccounts(environment, now);
   await tidyAudit(environment, now);
   await tidyModel(environment, now);
-  await deleteExpiredExports(environment.postgres, now);
+  await sweepExports(environment.postgres, now, new Date(now.getTime() - UNDELETE_MINUTES * MINUTE));
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
   await tidyAlerts(environment, now);

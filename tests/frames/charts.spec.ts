@@ -1,5 +1,6 @@
 /** Charts of a million: the pointer along them and over what they say, a series alone, a period dragged out. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { used } from '../journeys/support/every-page.ts';
 import { test } from '../journeys/support/journey.ts';
 import { signIn } from '../journeys/support/sign-in.ts';
 import { words } from '../journeys/support/words.ts';
@@ -37,6 +38,7 @@ const pictures = (page: Page) =>
     .filter({ has: page.locator('svg') });
 
 async function drawn(page: Page): Promise<Locator[]> {
+  await used(page);
   await expect(pictures(page).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('main').getByRole('status', { name: say('app:loading') })).toHaveCount(0, { timeout: 60_000 });
   return pictures(page).all();
@@ -69,9 +71,11 @@ test('charts of the comparison', async ({ page, request }) => {
 
 test('a series alone', async ({ page, request }) => {
   const [id] = await manyMentions(request);
-  await signIn(page, { path: `/topics/${id}/overview?view=media` });
+  await signIn(page, { path: `/topics/${id}/overview` });
   const [chart] = await drawn(page);
-  const names = (chart as Locator).locator('text').filter({ hasText: /^(?:News|Forums?|X|Facebook|Instagram)$/ });
+  const sentiments = (['positive', 'neutral', 'negative'] as const).map((key) => say(`app:sentiments.${key}`));
+  const names = (chart as Locator).locator('text').filter({ hasText: new RegExp(`^(?:${sentiments.join('|')})$`) });
+  await expect(names).toHaveCount(sentiments.length);
   await recorded(page, 'charts, Overview: one series alone, and all again', async () => {
     for (const name of await names.all()) {
       await name.click();

@@ -39,9 +39,9 @@ describe('the words that a module asks for', () => {
   });
 });
 
-test('the page begins with the words of its frame, of the sign-in and of what goes wrong, and with no others', () => {
+test('the page begins with the words of its frame, of the sign-in, of Home and of what goes wrong, and with no others', () => {
   const main = fileURLToPath(new URL('../../src/web/app/main.tsx', import.meta.url));
-  expect(createAskedWords()(main)).toEqual(['app', 'errors', 'session']);
+  expect(createAskedWords()(main)).toEqual(['app', 'errors', 'home', 'session']);
 });
 
 test('in a build, what comes later waits for its words, and what comes first has its words in one piece', async () => {

@@ -9,6 +9,7 @@ import { environmentReaders } from './checks/settings-access.ts';
 import { unexplainedSuppressions } from './checks/suppressions.ts';
 import { translationGaps, unusedTranslations } from './checks/translations.ts';
 import { untranslatedText } from './checks/visible-text.ts';
+import { weakTimeLimits } from './checks/weak-time-limits.ts';
 import { workplacePaths } from './checks/workplace-paths.ts';
 import { writtenMarkup } from './checks/written-markup.ts';
 
@@ -22,6 +23,7 @@ const checks: [string, (root: string) => string[]][] = [
   ['no translation is left over', unusedTranslations],
   ['no words on screen outside the translations', untranslatedText],
   ['only config.ts reads the environment', environmentReaders],
+  ['no time limit that may be forgotten', weakTimeLimits],
   ['every silenced rule has a reason', unexplainedSuppressions],
   ['no path of one machine', workplacePaths],
   ['text is never made into markup', writtenMarkup],

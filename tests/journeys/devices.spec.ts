@@ -177,6 +177,8 @@ test.describe('the list of my devices', () => {
       const iphone = nameIn(say, 'Safari', 'iOS');
       await dialog.getByRole('button', { name: say('session:devices.signOutOf', { device: iphone }) }).click();
       const question = page.getByRole('dialog', { name: say('session:devices.askTitle', { device: iphone }) });
+      // It is loaded when it is asked for: a key before that is not meant for it.
+      await expect(question).toBeVisible();
       await shot(page, `devices-question-${language}`);
       await page.keyboard.press('Escape');
       await expect(question).toHaveCount(0);

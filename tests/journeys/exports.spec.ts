@@ -129,5 +129,8 @@ for (const language of LANGUAGES) {
       })
       .click();
     await expect(panel.getByRole('article')).toHaveCount(before - 1);
+    await page.getByRole('button', { name: say('exports:undo') }).click();
+    await expect(panel.getByRole('article')).toHaveCount(before);
+    await expect(page.getByText(say('exports:undone'))).toBeVisible();
   });
 }

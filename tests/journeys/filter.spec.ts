@@ -91,3 +91,22 @@ test('dark, on a narrow screen: both tabs stay readable and within the width', a
     await expectNothingBeyond(page);
   }
 });
+
+test('on a narrow screen what is set most often is behind a button, which counts it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const all = await mentionsOf(page, say);
+  await page.getByRole('button', { name: say('analysis:filter.more'), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: say('analysis:filter.more') });
+  await panel.getByRole('button', { name: new RegExp(`^${say('analysis:filter.sentiments')}`) }).click();
+  await page.getByRole('checkbox', { name: say('app:sentiments.negative') }).click();
+  await expect(page).toHaveURL(/sentiments=/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: say('app:sentiments.negative') })).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await expectNoViolations(page);
+  await shot(page, 'filter-panel-390');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('analysis:filter.moreSet', { count: 1 }) })).toBeFocused();
+  await expect.poll(() => mentionsOf(page, say)).toBeLessThan(all);
+});

@@ -53,7 +53,7 @@ for (const [language, mode, width] of [
 
     await button.click();
     await expect.poll(() => postsShown(page, say)).toBe(42);
-    expect(await mentionsOf(page, say)).toBe(42);
+    await expect.poll(() => mentionsOf(page, say)).toBe(42);
     await expect(button).toHaveCount(0);
     await expect(page.locator('[data-post]').first()).toContainText('post number 51');
     await expect.poll(() => page.evaluate('window.scrollY')).toBeLessThan(1000);

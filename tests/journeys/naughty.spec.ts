@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test as plain } from '@playwright/test';
 import { ROUTER_SOURCE } from '../support/router-source.ts';
+import { shown } from './support/every-page.ts';
 import { expectInert, expectNoOverflow, expectNothingTurned, missingTexts, watchHostile } from './support/hostile-watch.ts';
 import { test } from './support/journey.ts';
 import {
@@ -138,6 +139,5 @@ test('typed into forms: nothing runs', async ({ page }) => {
 
 async function openPage(page: Page, { to }: Opened): Promise<void> {
   await page.goto(to(content));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [class*=Skeleton-root]')).toHaveCount(0, { timeout: 60_000 });
+  await shown(page, 60_000);
 }

@@ -77,6 +77,11 @@ for (const [language, mode, width] of [
     const tools = page.getByRole('region', { name: say('analysis:posts.title') });
     await tools.getByRole('button', { name: say('analysis:posts.last') }).click();
     await expect(copies.last()).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(page).not.toHaveURL(/at=/);
+    // Far from the rows that are there.
+    await page.keyboard.press('End');
+    await expect(copies.last()).toBeInViewport();
     await page.evaluate('window.scrollTo(0, 0)');
     await expect(page).not.toHaveURL(/at=/);
     await tools.getByRole('button', { name: say('analysis:posts.goTo') }).click();

@@ -45,6 +45,8 @@ test('who is not sent on sees a button, and a session that is there is taken wit
   await fillSignIn(page);
   await expectShell(page);
   await expect(page).toHaveURL('/topics?sort=name');
+  // A session that ends before its account has the language takes the choice with it.
+  await expect.poll(() => page.evaluate(`JSON.parse(localStorage['earshot.preferences']).state.unsaved`)).toEqual([]);
 
   await forgetTokens(page);
   await page.goto('/alerts');

@@ -5,6 +5,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, demoTopics, openDemoTopic } from './support/demo.ts';
+import { used } from './support/every-page.ts';
 import { test } from './support/journey.ts';
 import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
@@ -68,6 +69,7 @@ async function quotationOpensItsPost(page: Page, panel: Locator, say: Say): Prom
 
 async function modelsSentences(page: Page, panel: Locator, say: Say, language: string): Promise<void> {
   await page.reload();
+  await used(page);
   await givenUp(page, panel, say, language);
   await panel.getByRole('button', { name: say('analysis:summary.ask') }).click();
   const across = panel.getByRole('button', { name: say('analysis:summary.across') });
@@ -88,6 +90,7 @@ async function isKept(page: Page, panel: Locator, say: Say): Promise<void> {
     if (ASKING.test(request.url())) asked += 1;
   });
   await page.reload();
+  await used(page);
   await expect(panel.getByText('The network was down')).toBeVisible({ timeout: 30_000 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.getByRole('button', { name: say('analysis:summary.copy') }).click();
@@ -228,7 +231,7 @@ async function look(page: Page, part: Locator, name: string): Promise<void> {
         `Object.assign(document.documentElement.dataset, ${JSON.stringify({ mode, mantineColorScheme: mode })})`,
       );
       await part.scrollIntoViewIfNeeded();
-      await expectNoViolations(page);
+      await expectNoViolations(page, { within: part });
       await part.screenshot({ path: `test-results/shots/${name}-${width}-${mode}.png`, animations: 'disabled' });
     }
     await expectNothingBeyond(page);

@@ -55,7 +55,7 @@ test('by keyboard: three posts are tagged, found by the tag, corrected, hidden, 
   await expect(tagged).toHaveCount(3);
   await tagged.first().click();
   await expect.poll(() => postsShown(page, say)).toBe(3);
-  expect(await mentionsOf(page, say)).toBe(3);
+  await expect.poll(() => mentionsOf(page, say)).toBe(3);
 
   await noteOnAll(page, say);
   // What is selected and still listed stays so.

@@ -57,7 +57,7 @@ test('a page waits for its words, which nothing else needs', async ({ page }) =>
   loaded.length = 0;
   await page.reload();
   await expect(home).toBeVisible();
-  expect(loaded.filter((path) => path.includes('/words-')).sort()).toEqual(['/assets/words-en', '/assets/words-en-home']);
+  expect(loaded.filter((path) => path.includes('/words-')).sort()).toEqual(['/assets/words-en']);
   await page
     .getByRole('navigation', { name: en('app:mainMenu') })
     .getByRole('link', { name: en('app:names'), exact: true })

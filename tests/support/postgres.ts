@@ -3,15 +3,16 @@
  * postgres-server.ts) or TEST_POSTGRES_URL names one, a new database on it.
  */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenPostgres, openPostgres } from '../../src/stores/postgres/client.ts';
-import { migratePostgres } from '../../src/stores/postgres/migrations.ts';
-import { migratedImage, pgliteImage } from './pglite-image.ts';
+import { pgliteImage, preparedImage, preparePostgres } from './pglite-image.ts';
+import { databaseUrl, onServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl?: string;
+    /** A database there that is prepared, to be copied. */
+    postgresPrepared?: string;
   }
 }
 
@@ -19,16 +20,15 @@ export function testServerUrl(): string | undefined {
   return inject('postgresUrl') ?? process.env['TEST_POSTGRES_URL'];
 }
 
-/** `migrated`: with the program's tables. */
-export async function openTestPostgres({ migrated = false } = {}): Promise<OpenPostgres> {
+/** `prepared`: with the program's tables and queues. */
+export async function openTestPostgres({ prepared = false } = {}): Promise<OpenPostgres> {
   const server = testServerUrl();
-  if (server === undefined) return openPostgres({ memory: true, image: await (migrated ? migratedImage() : pgliteImage()) });
+  if (server === undefined) return openPostgres({ memory: true, image: await (prepared ? preparedImage() : pgliteImage()) });
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres({ url: url.href, pool: 8 });
-  if (migrated) await migratePostgres(opened.postgres);
+  const copied = prepared ? inject('postgresPrepared') : undefined;
+  await onServer(server, `create database ${name}${copied === undefined ? '' : ` template ${copied}`}`);
+  const opened = await openPostgres({ url: databaseUrl(server, name), pool: 8 });
+  if (prepared && copied === undefined) await preparePostgres(opened);
   return {
     ...opened,
     close: async () => {
@@ -49,14 +49,4 @@ function waitUntilLeft(name: string): string {
       perform pg_stat_clear_snapshot();
     end loop;
   end $$`;
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

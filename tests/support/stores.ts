@@ -1,20 +1,16 @@
 /**
- * The real stores for one test file, in memory or temporary: Postgres (see postgres.ts), chDB, jobs; with a clock that
- * tests set and a log they may read. Open once per file (`beforeAll`): chDB refuses a second folder in one process. Each test
- * makes its own organisation, and words of its own for posts, which everybody shares.
+ * The real stores for one test file, in memory or temporary: Postgres (see postgres.ts), chDB (see clickhouse.ts), jobs; with a clock that
+ * tests set and a log they may read. Open once per file (`beforeAll`): they are empty then. Each test makes its own organisation, and words of
+ * its own for posts, which everybody shares.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { NO_KEYS } from '../../src/outside/connectors/api-keys.ts';
 import { createOrganisation, type OrganisationInput } from '../../src/services/accounts/create-organisation.ts';
 import type { Actor, Environment, Log } from '../../src/services/environment.ts';
 import { preparerHere } from '../../src/services/mentions/post-preparer.ts';
-import { openClickHouse } from '../../src/stores/clickhouse/client.ts';
-import { migrateClickHouse } from '../../src/stores/clickhouse/migrations.ts';
 import { openJobs } from '../../src/stores/postgres/jobs.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
+import { emptyClickHouse } from './clickhouse.ts';
 import { openTestPostgres } from './postgres.ts';
 import { shippedTextReader } from './text-reader.ts';
 
@@ -46,12 +42,10 @@ export const TEST_NOW = new Date('2026-03-10T12:00:00.000Z');
 export async function openTestStores(): Promise<TestStores> {
   const clock = { now: TEST_NOW };
   const log: LogEntry[] = [];
-  const opened = await openTestPostgres({ migrated: true });
+  const opened = await openTestPostgres({ prepared: true });
   const jobs = openJobs(opened, (error) => log.push({ level: 'error', detail: { error }, message: 'jobs' }));
   await jobs.start();
-  const dataDir = await mkdtemp(join(tmpdir(), 'earshot-test-'));
-  const clickhouse = await openClickHouse({ dataDir });
-  await migrateClickHouse(clickhouse);
+  const clickhouse = await emptyClickHouse();
   const environment: Environment = {
     postgres: opened.postgres,
     clickhouse,
@@ -92,9 +86,7 @@ export async function openTestStores(): Promise<TestStores> {
     createOrganisation: (given = {}) => createMember(environment, given),
     async close() {
       await jobs.stop();
-      await clickhouse.close();
       await opened.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

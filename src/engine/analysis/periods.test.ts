@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Granularity } from '../../contract/filter.ts';
 import { GRANULARITIES } from '../../contract/filter-choices.ts';
-import { bucketEdges, defaultGranularity, finestFromDays, lastEdges, MAX_BUCKETS } from './periods.ts';
+import { bucketEdges, canBeCountedBy, defaultGranularity, finestFromDays, lastEdges, MAX_BUCKETS } from './periods.ts';
 
 const HOUR = 60 * 60 * 1000;
 const iso = (dates: readonly Date[]): string[] => dates.map((date) => date.toISOString().replace(':00.000Z', ''));
@@ -208,4 +208,23 @@ it.each([
   const [start, end] = [new Date('1970-01-01T07:00:00Z'), new Date(Date.parse('1970-01-01T07:00:00Z') + days * 24 * HOUR)];
   expect(finestFromDays(start, end)).toBe(granularity);
   expect(bucketEdges(start, end, finestFromDays(start, end), '+0000').length).toBeLessThanOrEqual(MAX_BUCKETS + 1);
+});
+
+it.each(GRANULARITIES)('whether a window can be counted by the %s is told as counting tells it', (granularity) => {
+  const counts = (start: Date, end: Date, timezone: string) => {
+    try {
+      return bucketEdges(start, end, granularity, timezone).length <= MAX_BUCKETS + 1;
+    } catch {
+      return false;
+    }
+  };
+  const bucket = { hour: 1, day: 24, week: 7 * 24, month: 730.5, quarter: 2191.5 }[granularity] * 3_600_000;
+  // A zone without its own clock changes, and one that left a day out.
+  for (const timezone of ['+0800', granularity === 'day' ? 'Pacific/Apia' : '+0000']) {
+    for (const many of [1, MAX_BUCKETS - 3, MAX_BUCKETS, MAX_BUCKETS + 40]) {
+      const start = new Date('2011-06-15T05:30Z');
+      const end = new Date(start.getTime() + many * bucket);
+      expect(canBeCountedBy(granularity, { start, end }, timezone), `${timezone} ${many}`).toBe(counts(start, end, timezone));
+    }
+  }
 });

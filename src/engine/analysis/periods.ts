@@ -42,6 +42,30 @@ export function bucketEdges(start: Date, end: Date, granularity: Granularity, ti
   return moved.map((edge) => new Date(edge.getTime() - offset));
 }
 
+/** Hours: the shortest and the longest bucket, where no zone moves across the date line. */
+const LENGTHS: Record<Granularity, readonly [shortest: number, longest: number]> = {
+  hour: [1, 1],
+  day: [23, 25],
+  week: [7 * 24 - 1, 7 * 24 + 1],
+  month: [28 * 24 - 1, 31 * 24 + 1],
+  quarter: [90 * 24 - 1, 92 * 24 + 1],
+};
+/** Buckets: both ends may be cut off, and a zone may move. */
+const DOUBT = 3;
+
+/** Whether [start, end) has no more than MAX_BUCKETS buckets. They are counted only where their length does not tell. */
+export function canBeCountedBy(granularity: Granularity, { start, end }: Period, timezone: string): boolean {
+  const hours = (end.getTime() - start.getTime()) / HOUR;
+  const [shortest, longest] = LENGTHS[granularity];
+  if (hours / shortest + DOUBT <= MAX_BUCKETS) return true;
+  if (hours / longest - DOUBT > MAX_BUCKETS) return false;
+  try {
+    return bucketEdges(start, end, granularity, timezone).length <= MAX_BUCKETS + 1;
+  } catch {
+    return false;
+  }
+}
+
 /** Buckets that begin where a day begins. */
 type DayGranularity = Exclude<Granularity, 'hour'>;
 

@@ -1,6 +1,7 @@
 /** What holds of every text, right or wrong. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tokenise } from '../text/tokens.ts';
 import { compile } from './compile.ts';
 import { complete } from './complete.ts';
 import { hasErrors, parse } from './parse.ts';
@@ -189,6 +190,13 @@ describe('any text', { timeout: 60_000 }, () => {
       }),
       RUNS,
     );
+  });
+
+  it('has no word without a token', () => {
+    for (let unit = 0; unit < 0xffff; unit++) {
+      const letter = String.fromCharCode(unit);
+      if (/[\p{L}\p{N}]/u.test(letter) && tokenise(letter).tokens.length === 0) expect(parse(letter).tree).toBeNull();
+    }
   });
 
   it('is completed at every place without throwing, by something that begins as the word there', () => {

@@ -17,46 +17,68 @@ import taiwanToStandard from 'opencc-js/dict/TWVariantsRev';
 /** 係 is every second word of Cantonese: were it 系 too, every 今日係 would be 日系, and every 中文係 a 中文系. */
 const APART = new Set('係');
 
-let folded: ReadonlyMap<string, string> | undefined;
+/** What a table has for a character. */
+type Step = (character: string) => string | undefined;
+
+/** Each entry with a line before it. */
+const TABLES = [traditionalToSimplified, simplifiedToStandard, hongKongToStandard, taiwanToStandard, standardToTaiwan].map(
+  (table) => `|${table}`,
+);
+const [SIMPLIFIED] = TABLES;
+const searching: readonly Step[] = TABLES.map((table) => (character) => formIn(table, character));
+/** After so many characters the tables are read, which takes as long as looking for them did: a first page shows fewer, an import all. */
+const SEARCHED = 100;
+let reading: readonly Step[] | undefined;
+/** What was asked for before. */
+const folded = new Map<string, string>();
 
 /** One character (a whole code point) as it is compared; itself where no table knows it. */
 export function toTraditional(character: string): string {
-  folded ??= buildTable();
-  return folded.get(character) ?? character;
-}
-
-function buildTable(): ReadonlyMap<string, string> {
-  const simplified = readTable(traditionalToSimplified);
-  for (const character of APART) simplified.delete(character);
-  const steps = [simplified, ...[simplifiedToStandard, hongKongToStandard, taiwanToStandard, standardToTaiwan].map(readTable)];
-  const known = new Set(steps.flatMap((step) => [...step.keys(), ...step.values()]));
-  const table = new Map<string, string>();
-  for (const character of known) {
-    const target = settle(character, steps);
-    if (target !== character) table.set(character, target);
-  }
-  return table;
+  const before = folded.get(character);
+  if (before !== undefined) return before;
+  if (folded.size >= SEARCHED) reading ??= TABLES.map(readTable);
+  const target = settle(character, reading ?? searching);
+  folded.set(character, target);
+  return target;
 }
 
 /** A few characters chain (苎 → 苧 → 薴): go on until nothing changes, so that folding twice is folding once. */
-function settle(character: string, steps: readonly ReadonlyMap<string, string>[]): string {
+function settle(character: string, steps: readonly Step[]): string {
   let current = character;
   for (let round = 0; round < 4; round++) {
-    const next = steps.reduce((form, step) => step.get(form) ?? form, current);
+    const next = steps.reduce((form, step) => step(form) ?? form, current);
     if (next === current) return current;
     current = next;
   }
   return current;
 }
 
-/** Entries of more than one character, or that point at themselves, say nothing about single characters. */
-function readTable(table: string): Map<string, string> {
+function readTable(table: string): Step {
   const entries = new Map<string, string>();
   for (const line of table.split('|')) {
-    const [from, ...targets] = line.split(' ');
-    const to = targets[0];
-    if (from && to && targets.length === 1 && from !== to && [...from].length === 1 && [...to].length === 1)
-      entries.set(from, to);
+    const gap = line.indexOf(' ');
+    const [from, to] = [line.slice(0, Math.max(gap, 0)), line.slice(gap + 1)];
+    if (isEntry(table, from, to)) entries.set(from, to);
   }
-  return entries;
+  return (character) => entries.get(character);
+}
+
+function formIn(table: string, from: string): string | undefined {
+  const entry = `|${from} `;
+  const at = table.indexOf(entry);
+  if (at < 0) return undefined;
+  const start = at + entry.length;
+  const end = table.indexOf('|', start);
+  const to = table.slice(start, end < 0 ? undefined : end);
+  return isEntry(table, from, to) ? to : undefined;
+}
+
+/** Entries of more than one character, or that point at themselves, say nothing about single characters. */
+function isEntry(table: string, from: string, to: string): boolean {
+  const isApart = table === SIMPLIFIED && APART.has(from);
+  return from !== to && !isApart && isOneCharacter(from) && isOneCharacter(to);
+}
+
+function isOneCharacter(text: string): boolean {
+  return text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff);
 }

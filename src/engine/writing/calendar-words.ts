@@ -11,7 +11,7 @@ export const WEEKDAYS: Record<WrittenLanguage, readonly string[]> = {
 };
 
 export function shortWeekday(language: WrittenLanguage, weekday: string): string {
-  return language === 'en' ? weekday.slice(0, 3) : weekday.replace('星期', '週');
+  return language === 'en' ? weekday.slice(0, 3) : weekday.replace('星期', '');
 }
 
 export type LengthUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';

@@ -24,8 +24,19 @@ export function signedText(value: Figure, text: string): string {
   return value != null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
+const writers = new Map<number, Intl.NumberFormat>();
+
+/** Making one takes a hundred times as long as writing a figure with it. */
+function decimalsWriter(most: number): Intl.NumberFormat {
+  const known = writers.get(most);
+  if (known) return known;
+  const writer = new Intl.NumberFormat('en', { maximumFractionDigits: most });
+  writers.set(most, writer);
+  return writer;
+}
+
 /** With at most so many decimals, and a true minus. */
 export function decimalsText(value: number, most: number): string {
-  const text = new Intl.NumberFormat('en', { maximumFractionDigits: most }).format(value);
+  const text = decimalsWriter(most).format(value);
   return text === '-0' ? '0' : text.replace('-', '−');
 }

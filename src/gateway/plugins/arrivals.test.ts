@@ -62,11 +62,13 @@ test('the pages of a device that was signed out end, and no others', async () =>
       },
       0,
     );
-  const [lost, mine] = [await signIn(actor), await signIn(actor)];
+  const [lost, mine, other] = [await signIn(actor), await signIn(actor), await signIn(actor)];
   open('lost', lost);
   open('lost, another tab', lost);
   open('mine', mine);
-  await arrivals.look();
+  const looking = arrivals.look();
+  open('of who comes meanwhile', other);
+  await looking;
   expect(ended).toEqual([]);
   await signOutDevice(stores.environment, actor, { id: mine, isOutside: false }, { deviceId: String(lost) });
   await arrivals.look();

@@ -56,9 +56,11 @@ export function createArrivals(environment: Environment): Arrivals {
 
   async function look(): Promise<void> {
     try {
-      await endSignedOut();
-      const marks = await topicMarks(environment, [...new Set([...pages].map(({ input }) => input.id))]);
-      for (const alike of groupsOf(pages))
+      // Who joins meanwhile is of the next look: nothing was asked of them.
+      const looked = [...pages];
+      await endSignedOut(looked);
+      const marks = await topicMarks(environment, [...new Set(looked.map(({ input }) => input.id))]);
+      for (const alike of groupsOf(looked.filter((page) => pages.has(page))))
         await tellAnew(environment, alike, marks).catch((error: unknown) => giveUp(alike, error));
       failing = false;
     } catch (error) {
@@ -69,9 +71,9 @@ export function createArrivals(environment: Environment): Arrivals {
   }
 
   /** A device that was signed out, as those are of whoever is disabled or removed, is told nothing more; when it asks why, it is told that. */
-  async function endSignedOut(): Promise<void> {
-    const signedIn = await stillSignedIn(environment, [...new Set([...pages].map(({ device }) => device))]);
-    for (const page of [...pages].filter(({ device }) => !signedIn.has(device))) {
+  async function endSignedOut(looked: readonly Told[]): Promise<void> {
+    const signedIn = await stillSignedIn(environment, [...new Set(looked.map(({ device }) => device))]);
+    for (const page of looked.filter(({ device }) => !signedIn.has(device))) {
       pages.delete(page);
       page.end();
     }
@@ -108,7 +110,7 @@ export function createArrivals(environment: Environment): Arrivals {
 }
 
 /** Pages with the same question. */
-function groupsOf(pages: ReadonlySet<Told>): Told[][] {
+function groupsOf(pages: readonly Told[]): Told[][] {
   const groups = new Map<string, Told[]>();
   for (const page of pages) {
     const key = JSON.stringify([page.actor.organisationId, page.actor.timezone, page.input]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/exports.ts';
 import { createExport } from '../../services/exports/create-export.ts';
-import { deleteExport } from '../../services/exports/delete-export.ts';
+import { deleteExport, undeleteExport } from '../../services/exports/delete-export.ts';
 import { actorOfDownload, downloadExport } from '../../services/exports/download-export.ts';
 import { exportLink } from '../../services/exports/export-link.ts';
 import { listExports } from '../../services/exports/list-exports.ts';
@@ -33,6 +33,11 @@ export function addExports(app: FastifyInstance): void {
 
   registerForUser(app, endpoints.deleteExport, async ({ exportId }, actor) => {
     await deleteExport(environment, actor, exportId);
+    return { result: true as const };
+  });
+
+  registerForUser(app, endpoints.restoreExport, async ({ exportId }, actor) => {
+    await undeleteExport(environment, actor, exportId);
     return { result: true as const };
   });
 

@@ -173,6 +173,7 @@ const CALLS: Record<string, Row> = {
   ),
   'DELETE /views/:viewId': allowed(undefined, () => `/views/${id('viewId')}`),
   'POST /exports': allowed(() => ({ id: id('topicId'), filter: {}, format: 'xlsx' })),
+  'POST /exports/:exportId/restore': allowed(undefined, () => `/exports/${id('exportId')}/restore`),
   'DELETE /exports/:exportId': allowed(undefined, () => `/exports/${id('exportId')}`),
   // That it has been seen.
   'POST /alerts/:id/runs/:windowEnd/acknowledge': allowed(undefined, run),

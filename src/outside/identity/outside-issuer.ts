@@ -4,6 +4,8 @@
  */
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { directFetch } from '../../direct-fetch.ts';
+import { timeLimit } from '../../time-limit.ts';
 import { type Identity, IdentityUnreachable } from './identity.ts';
 import { publishedKeys } from './published-keys.ts';
 import { readTokenAnswer, type TokenAnswer } from './token-endpoint.ts';
@@ -89,7 +91,7 @@ function post(address: string, parameters: Record<string, string>): Promise<Toke
 
 async function call(address: string, init: RequestInit): Promise<TokenAnswer> {
   try {
-    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await directFetch(address, { ...init, signal: timeLimit(TIMEOUT_MS) });
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   } catch (error) {

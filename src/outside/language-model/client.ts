@@ -164,7 +164,7 @@ function openClient({ baseUrl, apiKey, timeoutMs }: LanguageModelOptions, heard:
     logLevel: 'off',
     maxRetries: 0,
     timeout: timeoutMs,
-    fetch: (address, init) => limitedFetch(ANSWER_BYTES, address, init, heard),
+    fetch: (address, init = {}) => limitedFetch(ANSWER_BYTES, address, init, heard),
     defaultHeaders: apiKey ? {} : { Authorization: null },
   });
 }

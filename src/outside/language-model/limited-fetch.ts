@@ -1,13 +1,14 @@
 /** fetch for an endpoint that is not trusted: follows no redirect, and reads no answer beyond a size. */
+import { directFetch } from '../../direct-fetch.ts';
 
 /** Reading an answer beyond `limit` bytes throws AnswerTooLarge. `heard` is told of each piece that comes, and of the head. */
 export async function limitedFetch(
   limit: number,
   address: Parameters<typeof fetch>[0],
-  init: RequestInit | undefined,
+  init: RequestInit,
   heard: () => void,
 ): Promise<Response> {
-  const response = await fetch(address, { ...init, redirect: 'error' });
+  const response = await directFetch(address, init);
   heard();
   if (!response.body) return response;
   let size = 0;

@@ -7,6 +7,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { createLimit } from '../../at-once.ts';
+import { directFetch } from '../../direct-fetch.ts';
+import { timeLimit } from '../../time-limit.ts';
 
 export interface LibreTranslate {
   /** Of the server, for messages. */
@@ -159,11 +161,7 @@ async function attempts(
 ): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
-    const outcome = await exchange(
-      baseUrl,
-      asked,
-      AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-    );
+    const outcome = await exchange(baseUrl, asked, AbortSignal.any([timeLimit(timeoutMs), ...(signal ? [signal] : [])]));
     signal?.throwIfAborted();
     if ('content' in outcome) return outcome.content;
     const { failure, status, asksMs } = failureOf(outcome, now());
@@ -196,8 +194,7 @@ interface Refusal {
 /** `status` 0: no answer. Follows no redirect, and reads no answer beyond a size. */
 async function exchange(baseUrl: string, { path, body }: Asked, signal: AbortSignal): Promise<Outcome> {
   try {
-    const response = await fetch(baseUrl + path, {
-      redirect: 'error',
+    const response = await directFetch(baseUrl + path, {
       signal,
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

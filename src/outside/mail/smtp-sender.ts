@@ -1,5 +1,6 @@
 /** Mail by a server that takes it from us (SMTP, RFC 5321), over a few connections that are kept. */
 import { createTransport } from 'nodemailer';
+import { timeLimit } from '../../time-limit.ts';
 import { mailFailure } from './mail-failure.ts';
 import { mailFields } from './mail-fields.ts';
 import type { MailAuthor, MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
@@ -52,7 +53,7 @@ export function openSmtpSender({ url, from, dkim }: SmtpOptions): MailSender {
     try {
       const { rejected, rejectedErrors } = await transport.sendMail({
         ...mailFields(from, message),
-        signal: AbortSignal.timeout(WHOLE_MS),
+        signal: timeLimit(WHOLE_MS),
       });
       return rejected.length === 0 ? { kind: 'sent' } : mailFailure({ rejectedErrors }, host);
     } catch (error) {

@@ -3,6 +3,7 @@
  * does, which is why it lives in a process of its own (onnx-process.ts).
  */
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { timeLimit } from '../../time-limit.ts';
 import { batchRows, createEncoder, type TokenBatch } from './encode-texts.ts';
 import { judgeProbabilities, softmax } from './judge-probabilities.ts';
 import { type ModelFolder, readModelFolder } from './model-folder.ts';
@@ -53,7 +54,7 @@ export async function openClassifier(folder: string, threads: number): Promise<C
   }
 
   // A first text shows what the files do not say: whether tokens, network and labels belong together.
-  await score(['ok'], AbortSignal.timeout(60_000)).catch(refused('The model'));
+  await score(['ok'], timeLimit(60_000)).catch(refused('The model'));
   return { score };
 }
 

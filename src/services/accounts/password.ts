@@ -4,9 +4,8 @@
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { createLimit } from '../../at-once.ts';
+import { PASSWORD_COST } from './password-cost.ts';
 
-/** OWASP Password Storage Cheat Sheet: the first of the parameters it names for scrypt. */
-const COST = { N: 2 ** 17, r: 8, p: 1 };
 const BYTES = 32;
 /** Strangers decide how many there are: more of them wait, so that memory and threads are left to others. */
 const inTurn = createLimit(4);
@@ -16,8 +15,9 @@ export const NO_PASSWORD = 'none';
 
 /** `scrypt$N$r$p$salt$hash`, the last two in base64url. `salt`: only where hashes have to be compared before there is an account. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await derive(password, salt, PASSWORD_COST);
+  const { N, r, p } = PASSWORD_COST;
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /** False for a wrong password and for an encoding it does not know, after the same time. */
@@ -32,12 +32,12 @@ export async function verifyPassword(password: string, encoded: string): Promise
 /** Made with parameters that are weaker than those of today: to be made anew when the password is at hand. */
 export function isOutdated(encoded: string): boolean {
   const [scheme, N, r, p] = encoded.split('$');
-  return scheme === 'scrypt' && (Number(N) < COST.N || Number(r) < COST.r || Number(p) < COST.p);
+  return scheme === 'scrypt' && (Number(N) < PASSWORD_COST.N || Number(r) < PASSWORD_COST.r || Number(p) < PASSWORD_COST.p);
 }
 
 /** Takes as long as verifyPassword, for a user who does not exist: the answer's time must not tell. */
 export async function verifyNothing(password: string): Promise<false> {
-  await derive(password, Buffer.alloc(16), COST);
+  await derive(password, Buffer.alloc(16), PASSWORD_COST);
   return false;
 }
 

@@ -17,6 +17,7 @@ import { findActorByEmail } from './find-actor.ts';
 import { findOrganisation } from './find-organisation.ts';
 import { getSubscriptions } from './get-subscription.ts';
 import { listUsers } from './list-accounts.ts';
+import { PASSWORD_COST } from './password-cost.ts';
 import { registerAccount } from './register-account.ts';
 import { registerOutsider } from './register-outsider.ts';
 
@@ -186,7 +187,7 @@ describe('registration', () => {
       .where(like(registrations.address, `%${email}`));
     const salts = rows.map(({ passwordHash }) => passwordHash.split('$')[4]);
     expect([rows.length, new Set(salts).size]).toEqual([3, 2]);
-    expect(rows.every(({ passwordHash }) => passwordHash.startsWith('scrypt$131072$8$1$'))).toBe(true);
+    expect(rows.every(({ passwordHash }) => passwordHash.startsWith(`scrypt$${PASSWORD_COST.N}$8$1$`))).toBe(true);
     await mails.arrived(`b-${email}`);
     await askConfirmation(stores.environment, { email, language: 'en' });
     await confirm(await mails.tokenFor(email));

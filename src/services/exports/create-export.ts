@@ -37,6 +37,7 @@ export async function createExport(environment: Environment, actor: Actor, input
     bytes: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIMITS.exportHours * HOUR),
+    deletedAt: null,
   };
   await environment.postgres.transaction(async (transaction) => {
     await lockOrganisation(transaction, actor.organisationId);

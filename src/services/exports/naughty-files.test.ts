@@ -1,4 +1,5 @@
 /** Files of posts that hold naughty texts, under a topic that is called so: opened again, nothing in them is anything but text. */
+import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvRows } from '../../../tests/support/csv-rows.ts';
@@ -52,9 +53,7 @@ async function fileOf(format: 'csv' | 'xlsx' | 'pdf', filter: object = { sort: '
   const { id } = await createExport(stores.environment, actor, { id: topic.id, format, filter });
   await runAll(stores.environment, stores.clock.now);
   const { bytes } = await downloadExport(stores.environment, actor, id);
-  const all: Uint8Array[] = [];
-  for await (const part of bytes) all.push(part);
-  return Buffer.concat(all);
+  return buffer(bytes);
 }
 
 test('CSV: no cell is a formula, and each text stands there, behind an apostrophe where it would be one', async () => {

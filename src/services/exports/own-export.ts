@@ -8,7 +8,7 @@ import { notFound, ServiceError } from '../errors.ts';
 export async function ownExport({ postgres, now }: Environment, actor: Actor, id: string): Promise<ExportRow> {
   const row = await findExport(postgres, id);
   const isOwn = row?.organisationId === actor.organisationId && row.userId === actor.userId;
-  if (!row || !isOwn || row.expiresAt <= now()) throw notFound('export');
+  if (!row || !isOwn || row.expiresAt <= now() || row.deletedAt) throw notFound('export');
   return row;
 }
 

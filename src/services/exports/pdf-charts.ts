@@ -3,7 +3,7 @@ import { INK, MARGIN, MUTED, need, type Page, RULE, WIDTH, write } from './pdf-p
 import { number, type ReportBlock, type ReportRow, SENTIMENTS } from './report-blocks.ts';
 
 /** The colours of the screen in its light mode. */
-export const COLOURS = { positive: '#0f8a6d', neutral: '#8a94a3', mixed: '#7a4fb5', negative: '#c9342b', unscored: '#c3c9d2' };
+export const COLOURS = { positive: '#0f8a6d', neutral: '#8a94a3', mixed: '#7a4fb5', negative: '#c9342b', unscored: '#4b5462' };
 const PLAIN = '#1d4ed8';
 
 const LABELS = 150;

@@ -1,5 +1,6 @@
 /** The CSV file against the list on screen, on real stores: same posts, same order, what stands for the organisation. */
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysedPosts, FIRST, LAST } from '../../../tests/support/analysed-posts.ts';
@@ -41,9 +42,7 @@ const linkOf = async (actor: Actor, id: string, filter: object) =>
 
 async function download(actor: Actor, id: string, filter: object = {}) {
   const { fileName, bytes } = await downloadPostsCsv(stores.environment, await linkOf(actor, id, filter), NEVER);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
+  const text = (await buffer(bytes)).toString();
   return { fileName, text, rows: csvRows(text) };
 }
 

@@ -99,7 +99,9 @@ test('who answers whom, where by media type over time, and what Facebook was giv
   expect((await blocksOf('who')).get('Who answers whom')).toMatchObject({ rows: [{ label: 'ben → ann', count: 2 }] });
   const course = (await blocksOf('where')).get('Facebook over time');
   expect(course?.kind === 'series' && course.rows.reduce((sum, { count }) => sum + count, 0)).toBe(3);
-  expect((await blocksOf('where')).get('Channels')).toMatchObject({ rows: [{ label: 'Walks', text: '3 · 75.0%' }, {}] });
+  expect((await blocksOf('where')).get('Pages, groups and boards')).toMatchObject({
+    rows: [{ label: 'Walks', text: '3 · 75.0%' }, {}],
+  });
   expect((await blocksOf('how')).get('Reactions on Facebook')).toMatchObject({ rows: [{ label: 'Angry', count: 4 }] });
   expect((await blocksOf('what')).get('Accounts mentioned')).toMatchObject({ rows: [{ label: '@ferryline', count: 1 }] });
 });

@@ -6,6 +6,7 @@
  * topic is committed, so no post can fall between the two.
  */
 import type { ImportedPost } from '../../contract/posts.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
 import type { Environment } from '../environment.ts';
@@ -70,7 +71,7 @@ async function storePosts(
   prepared: PreparedPosts,
 ): Promise<StoredRows & Pick<IngestedRows, 'arrived'>> {
   const { clickhouse } = environment;
-  const version = nextVersion(environment.now());
+  const version = nextVersion(environment);
   const { identities } = prepared;
   const known = await knownPosts(
     clickhouse,
@@ -97,10 +98,11 @@ function* storedOf(prepared: PreparedPosts, version: number): Generator<StoredPo
   for (const post of prepared) yield { matched: post.matched, row: () => post.row(version) };
 }
 
-let lastVersion = 0;
+const versions = new WeakMap<ClickHouse, number>();
 
 /** Microseconds since 1970, always rising in this process. */
-function nextVersion(now: Date): number {
-  lastVersion = Math.max(lastVersion + 1, now.getTime() * 1000);
-  return lastVersion;
+function nextVersion({ clickhouse, now }: Environment): number {
+  const version = Math.max((versions.get(clickhouse) ?? 0) + 1, now().getTime() * 1000);
+  versions.set(clickhouse, version);
+  return version;
 }

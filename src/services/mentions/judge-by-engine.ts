@@ -5,6 +5,7 @@
 import type { SentimentEngine } from '../../outside/sentiment/sentiment-engine.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { storedSentiments } from '../../stores/clickhouse/queries/stored-sentiments.ts';
+import { timeLimit } from '../../time-limit.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
 import { PreparedPosts } from './prepared-posts.ts';
@@ -50,7 +51,7 @@ export async function judge(engine: SentimentEngine, rows: readonly PostRow[], r
   for (let start = 0; start < rows.length; start += PART) {
     const part = rows.slice(start, start + PART);
     const texts = part.map(({ title, content, language }) => ({ title, content, language }));
-    const scores = await engine.score(texts, AbortSignal.timeout(PART_TIMEOUT_MS));
+    const scores = await engine.score(texts, timeLimit(PART_TIMEOUT_MS));
     for (const [at, row] of part.entries()) {
       const { sentiment = null, score = null } = scores[at] ?? {};
       if (sentiment) setSentiment(row, { sentiment, sentiment_score: score, sentiment_engine: label }, reader);

@@ -1,5 +1,6 @@
 /** Posts a message to a webhook of somebody's, through the guard of the web: what was said to it is never told, nor its address. */
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { timeLimit } from '../../time-limit.ts';
 import type { ChannelMessage } from '../alerts/channel-message.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,9 +13,7 @@ const GONE = [404, 410];
 export async function postToChannel({ fetchWeb }: Environment, address: string, message: ChannelMessage): Promise<Outcome> {
   const { text, headers } = message;
   const { host } = new URL(address);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error('too late')), WHOLE_MS);
-  const { signal } = late;
+  const signal = timeLimit(WHOLE_MS);
   try {
     const body = { type: 'application/json', text };
     await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, statusAlone: true, signal });
@@ -30,7 +29,5 @@ export async function postToChannel({ fetchWeb }: Environment, address: string, 
       };
     if (kind === 'refused') return { kind: 'refused-for-good', reason: error.message };
     return { kind: 'try-later', reason: error.message, notBefore: until };
-  } finally {
-    clearTimeout(timer);
   }
 }

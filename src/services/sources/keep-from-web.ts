@@ -5,6 +5,7 @@ import { keepResults } from '../../contract/web-search.ts';
 import { pageDate } from '../../outside/connectors/website/page-date.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { topicNames } from '../../stores/postgres/alert-run-rows.ts';
+import { timeLimit } from '../../time-limit.ts';
 import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { postId } from '../mentions/identity.ts';
@@ -56,7 +57,7 @@ async function timesOf({ clickhouse }: Environment, ids: readonly string[]): Pro
 async function withDates(environment: Environment, found: ReadonlyMap<string, WebFound>): Promise<Map<string, WebFound>> {
   const { fetchWeb, now } = environment;
   const inTurn = createLimit(PAGES_AT_ONCE);
-  const reader = { fetchWeb, now, signal: AbortSignal.timeout(DATES_MS) };
+  const reader = { fetchWeb, now, signal: timeLimit(DATES_MS) };
   const dated = [...found].map(async ([id, one]): Promise<[string, WebFound]> => {
     if (one.isDated) return [id, one];
     const date = one.post.url ? await inTurn(() => pageDate(reader, one.post.url ?? '')) : null;

@@ -4,6 +4,7 @@ import type { KeyedReader } from '../../outside/connectors/reading.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import type { SourceFacts } from '../../stores/postgres/sources.ts';
+import { timeLimit } from '../../time-limit.ts';
 import type { Environment } from '../environment.ts';
 import { SourceBudget } from './budget-of-source.ts';
 
@@ -20,7 +21,7 @@ export class SourceVisit {
   readonly reader: KeyedReader;
   readonly #paced: PacedFetch;
   readonly #deadline: AbortSignal;
-  readonly #beginning = AbortSignal.timeout(BEGINNING_MS);
+  readonly #beginning = timeLimit(BEGINNING_MS);
 
   /** `pauseMs`: between two questions, where the kind of source wants its own; `longestMs`: in all. */
   constructor(
@@ -30,7 +31,7 @@ export class SourceVisit {
     pauseMs: number | undefined,
     private readonly longestMs = VISIT_MS,
   ) {
-    this.#deadline = AbortSignal.timeout(longestMs);
+    this.#deadline = timeLimit(longestMs);
     const { fetchWeb, pause, now } = environment;
     const signal = AbortSignal.any([stop, this.#deadline]);
     const paced = new PacedFetch(fetchWeb, pauseMs ?? PAUSE_MS, (ms, given) => pause(ms, given ?? signal));

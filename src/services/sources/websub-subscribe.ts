@@ -12,6 +12,7 @@ import {
   unfollowedSubscriptions,
   writeSubscription,
 } from '../../stores/postgres/websub-subscriptions.ts';
+import { timeLimit } from '../../time-limit.ts';
 import type { Environment } from '../environment.ts';
 
 const SECRET_BYTES = 32;
@@ -93,7 +94,7 @@ async function tell({ fetchWeb, callbackUrl, log }: Environment, row: Subscripti
     'hub.topic': row.topic,
     ...(row.wanted === 'subscribe' && { 'hub.lease_seconds': String(LEASE_MS / 1000), 'hub.secret': row.secret }),
   };
-  const within = AbortSignal.timeout(HUB_MS);
+  const within = timeLimit(HUB_MS);
   try {
     await fetchWeb({ url: row.hub, form, isTextFile: true, signal: AbortSignal.any([stop, within]) });
   } catch (error) {

@@ -5,6 +5,7 @@
 import { createLimit } from '../../at-once.ts';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
 import type { SummarySentence } from '../../contract/summaries.ts';
+import { timeLimit } from '../../time-limit.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { askModel } from '../language-model/ask-model.ts';
@@ -58,7 +59,7 @@ class Writing {
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly topics: { topics?: readonly string[] };
   private readonly tokens: number;
-  private readonly inTime = AbortSignal.timeout(WHOLE_MS);
+  private readonly inTime = timeLimit(WHOLE_MS);
   /** Of the places that an organisation may have one is left for its others, where there are several. */
   private readonly limited: ReturnType<typeof createLimit>;
 

@@ -7,6 +7,7 @@ import { chineseScript } from '../../engine/translation/chinese-script.ts';
 import { inScript } from '../../engine/translation/convert-chinese.ts';
 import type { TranslationTask } from '../../engine/translation/translate-texts.ts';
 import { storable } from '../../outside/connectors/storable-text.ts';
+import { timeLimit } from '../../time-limit.ts';
 import { createTogether } from '../../together.ts';
 import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -49,7 +50,7 @@ export class Round {
   private allowed: Promise<ServiceError | null> | undefined;
 
   constructor(private readonly given: Given) {
-    this.late = AbortSignal.timeout(given.patience.all);
+    this.late = timeLimit(given.patience.all);
   }
 
   async ask(task: TranslationTask, postId: string): Promise<Done | ServiceError> {
@@ -82,7 +83,7 @@ export class Round {
     if (failed && failed.count >= MOST_FAILURES) return failed.last;
     const slowKey = `${actor.organisationId} ${provider}`;
     if (!isPatient && (slow.get(slowKey) ?? 0) > environment.now().getTime()) return new TooSlow();
-    const own = isPatient ? null : AbortSignal.timeout(Math.min(patience.one, SHORT_MS + CHARACTER_MS * lengthOf(task)));
+    const own = isPatient ? null : timeLimit(Math.min(patience.one, SHORT_MS + CHARACTER_MS * lengthOf(task)));
     const signal = AbortSignal.any([gone, this.late, ...(own ? [own] : [])]);
     const key = `${actor.organisationId} ${provider} ${anew ? 'anew ' : ''}${keyOf(task)}`;
     try {

@@ -7,6 +7,7 @@ import type { AlertState } from '../../contract/alerts.ts';
 import { alertRuns, type NewRun } from './alert-runs.ts';
 import { type AlertRow, alerts, alertTopics } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
+import { amongLocked } from './locked-rows.ts';
 import { organisations } from './organisations.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topicsRunUntil } from './topic-revisions.ts';
@@ -53,7 +54,7 @@ export async function claimDueAlerts(
     const claimed = await transaction
       .update(alerts)
       .set({ claim, claimedUntil: until })
-      .where(inArray(alerts.id, due))
+      .where(amongLocked(alerts.id, due))
       .returning();
     if (claimed.length === 0) return [];
     const ids = claimed.map(({ id }) => id);

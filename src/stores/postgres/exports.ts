@@ -1,5 +1,5 @@
 /** The `exports` table: files that people asked for, and how far each is made. Their bytes are in `export_parts`. */
-import { and, count, desc, eq, gt, inArray, lt, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ExportFailure, ExportState, FileFormat } from '../../contract/exports.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -31,6 +31,8 @@ export const exports = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** It can be brought back until it is swept away. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [index('exports_owner').on(table.organisationId, table.userId), index('exports_expiry').on(table.expiresAt)],
 );
@@ -58,7 +60,7 @@ export async function countUnderWay(transaction: Transaction, organisationId: nu
 
 /** Of all files of the organisation, those that are being made too. */
 export async function keptBytes(transaction: Transaction, organisationId: number, now: Date): Promise<number> {
-  const kept = and(eq(exports.organisationId, organisationId), gt(exports.expiresAt, now));
+  const kept = and(eq(exports.organisationId, organisationId), isKept(now));
   const [row] = await transaction
     .select({ bytes: sum(exports.bytes) })
     .from(exports)
@@ -76,7 +78,7 @@ export async function exportsOf(postgres: Postgres, owner: ExportOwner, now: Dat
   return postgres
     .select()
     .from(exports)
-    .where(and(ownedBy(owner), gt(exports.expiresAt, now)))
+    .where(and(ownedBy(owner), isKept(now)))
     .orderBy(desc(exports.createdAt), exports.id)
     .limit(limit);
 }
@@ -98,17 +100,30 @@ export async function noteExport(postgres: Postgres, id: string, progress: Expor
   return noted.length > 0;
 }
 
-/** False where the owner has none of that id. Its bytes go with it. */
-export async function removeExport(postgres: Postgres, owner: ExportOwner, id: string): Promise<boolean> {
-  const removed = await postgres
-    .delete(exports)
-    .where(and(ownedBy(owner), eq(exports.id, id)))
-    .returning({ id: exports.id });
-  return removed.length > 0;
+/** Its bytes stay, so that it can be brought back; of one that is still being made nothing does, and nobody goes on with it. */
+export async function removeExport(postgres: Postgres, owner: ExportOwner, id: string, now: Date): Promise<void> {
+  const own = and(ownedBy(owner), eq(exports.id, id));
+  await postgres.delete(exports).where(and(own, inArray(exports.state, UNDER_WAY)));
+  await postgres.update(exports).set({ deletedAt: now }).where(own);
 }
 
-export async function deleteExpiredExports(postgres: Postgres, now: Date): Promise<void> {
-  await postgres.delete(exports).where(lt(exports.expiresAt, now));
+/** Brings back what was deleted. False where the owner has none of that id any more. */
+export async function restoreExport(postgres: Postgres, owner: ExportOwner, id: string, now: Date): Promise<boolean> {
+  const restored = await postgres
+    .update(exports)
+    .set({ deletedAt: null })
+    .where(and(ownedBy(owner), eq(exports.id, id), gt(exports.expiresAt, now)))
+    .returning({ id: exports.id });
+  return restored.length > 0;
+}
+
+/** And those that were deleted before `deletedBefore`. Their bytes go with them. */
+export async function sweepExports(postgres: Postgres, now: Date, deletedBefore: Date): Promise<void> {
+  await postgres.delete(exports).where(or(lt(exports.expiresAt, now), lt(exports.deletedAt, deletedBefore)));
+}
+
+function isKept(now: Date) {
+  return and(gt(exports.expiresAt, now), isNull(exports.deletedAt));
 }
 
 function ownedBy({ organisationId, userId }: ExportOwner) {

@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } fr
 import type { OutboxChannel } from '../../contract/outbox.ts';
 import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
+import { amongLocked } from './locked-rows.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
 
 export interface OutboxClaim {
@@ -75,7 +76,7 @@ export function claimWaiting(
         lostClaims: sql`${outbox.lostClaims} + 1`,
         tryingSince: sql`coalesce(${outbox.tryingSince}, ${now.toISOString()}::timestamptz)`,
       })
-      .where(inArray(outbox.id, waiting))
+      .where(amongLocked(outbox.id, waiting))
       .returning();
     const deadly = claimed.filter(({ lostClaims }) => lostClaims > MOST_LOST);
     if (deadly.length === 0) return claimed;

@@ -48,14 +48,19 @@ async function join(transaction: Transaction, messages: readonly NewMessage[], n
     .limit(1)
     .for('update');
   const told = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as told(${columns})`;
+  // What locks rows is chosen once where it has a name of its own; else the planner may choose it once per row, each time another.
+  const pair = transaction
+    .$with('pair', { id: outbox.id })
+    .as(sql`select told.*, waiting.id from ${told} cross join lateral ${waiting} as waiting`);
   const rows = await transaction
+    .with(pair)
     .update(outbox)
     .set({
       content: sql`jsonb_set(${outbox.content}, '{ends}', (${outbox.content} -> 'ends') || (pair.content -> 'ends'))`,
       windowEnd: sql`pair.window_end`,
     })
-    .from(sql`(select told.*, waiting.id from ${told} cross join lateral (${waiting}) as waiting) as pair`)
-    .where(sql`${outbox.id} = pair.id`)
+    .from(pair)
+    .where(eq(outbox.id, pair.id))
     .returning({ place: sql<number>`pair.place` });
   return rows.map(({ place }) => Number(place));
 }

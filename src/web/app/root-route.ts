@@ -10,6 +10,7 @@ import { Root } from './root.tsx';
 
 export const rootRoute = createRootRoute({
   component: Root,
+  pendingMs: Number.POSITIVE_INFINITY,
   notFoundComponent: NotFoundPage,
   beforeLoad: ({ location }) => {
     const session = useSession.getState();

@@ -5,6 +5,7 @@ import { Leaving } from '../features/session/components/leaving.tsx';
 import { useProductName } from '../features/session/product-name.ts';
 import { useTimezoneQuestion } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
+import { InPieces } from '../ui/in-pieces.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { decideRoute } from './guard.ts';
 import { usePreferencesKnown } from './keep-preferences.ts';
@@ -28,11 +29,14 @@ export function Root() {
   if (!signedIn) return shown ? <Outlet /> : null;
   if (!preferencesKnown) return null;
   return (
-    <Shell>
-      <PlanProvider>
-        <Page />
-      </PlanProvider>
-    </Shell>
+    // The router has its first match drawn at one go.
+    <InPieces>
+      <Shell>
+        <PlanProvider>
+          <Page />
+        </PlanProvider>
+      </Shell>
+    </InPieces>
   );
 }
 

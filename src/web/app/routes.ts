@@ -1,10 +1,12 @@
-/** The addresses of the product. Each page but the login is a chunk of its own, fetched on hover or on arrival. */
+/** The addresses of the product. Each page but the login and Home is a chunk of its own, fetched on hover or on arrival. */
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
 import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { querySearch } from '../features/analysis/query-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
+import { prefetchHome } from '../features/home/api.ts';
+import { HomePage } from '../features/home/pages/home-page.tsx';
 import { nameListSearch } from '../features/names/list-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { loadClientSettings } from '../features/session/client-settings.ts';
@@ -15,22 +17,18 @@ import { parseSearch, stringifySearch } from '../lib/address-values.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { doorRoutes } from './door-routes.ts';
+import { FirstPlace } from './first-place.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pageChunk } from './page-chunk.ts';
 import { rootRoute } from './root-route.ts';
 
-/** The figures of Home beside its page, not after it. */
-async function askHome(): Promise<void> {
-  const { prefetchHome } = await import('../features/home/api.ts');
-  await prefetchHome(queryClient);
-}
-
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: pageChunk(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
+  // Where everybody comes first: no chunk of its own, for which they would wait once more.
+  component: HomePage,
   // Nobody waits for it: the page says what becomes of it.
-  loader: () => void askHome(),
+  loader: () => void prefetchHome(queryClient),
 });
 
 const topics = createRoute({
@@ -227,9 +225,18 @@ export const router = createRouter({
     guidePage,
   ]),
   defaultPreload: 'intent',
+  defaultPendingComponent: FirstPlace,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: BrokenPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
+});
+
+// Only the first page has nothing before it that could stay until it has come.
+const stopFirst = router.subscribe('onResolved', () => {
+  stopFirst();
+  router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
 });
 
 /** The chunks of the page that the address names, on their way before it is known who asks for it. */

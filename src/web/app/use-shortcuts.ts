@@ -4,15 +4,12 @@
  */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isMeantForPage } from '../lib/key-target.ts';
 import { closeAbove, openAbove, useOpened } from '../lib/opened.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { type BegunKeys, isMac, keyName, meantBy } from '../lib/pressed-keys.ts';
 import { isPlain, type ShortcutAct } from '../lib/shortcuts.ts';
 
-/** What a field is, where letters are text. */
-const TYPED_INTO = 'textarea, select, [contenteditable], [role="combobox"], input:not([type="checkbox"], [type="radio"])';
-/** Where letters may mean something of their own. */
-const WITHIN = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]';
 /** On a page for queries the editor is where one searches. */
 const SEARCHED_BY = '#content [data-search]:enabled, #content [data-searched] textarea';
 /** What keeps everything else from being used. */
@@ -52,7 +49,7 @@ function isHeardHere(keys: string, target: EventTarget | null): boolean {
   const { what } = useOpened.getState();
   if (!isPlain(keys)) return what === 'palette' || document.querySelector(ABOVE) === null;
   if (!usePreferences.getState().plainKeys || document.querySelector(ABOVE) !== null) return false;
-  return !(target instanceof Element && (target.matches(TYPED_INTO) || target.closest(WITHIN) !== null));
+  return isMeantForPage(target);
 }
 
 function toggleAbove(what: 'palette' | 'shortcuts'): void {

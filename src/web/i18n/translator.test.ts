@@ -9,7 +9,7 @@ const english = createTranslator('app', 'en', FILES, (text) => text);
 const chinese = createTranslator(
   'app',
   'zh-Hant',
-  { topics: { posts_other: '{{count}} 篇帖文', of: '共 {{count}} 篇' } },
+  { topics: { posts_other: '{{count}} 篇帖文', of: '共 {{count}} 篇', at: '{{number}} 篇，{{number}} {{count}}' } },
   (text) => text,
 );
 
@@ -24,6 +24,8 @@ describe('the words of a key', () => {
     ['of several', english('topics:posts', { count: 2 }), '2 posts'],
     ['of a language that has one form', chinese('topics:posts', { count: 1 }), '1 篇帖文'],
     ['that have one form whatever the count', chinese('topics:of', { count: 1 }), '共 1 篇'],
+    ['with a space after a figure', chinese('topics:at', { number: '982' }), '982 篇，982 '],
+    ['without one after 萬', chinese('topics:at', { number: '1.3 萬' }), '1.3 萬篇，1.3 萬 '],
     ['that may have none', english('alerts:title', { defaultValue: '' }), ''],
     ['with a value that looks like a place for one', english('mail', { name: '{{name}}' }), 'To {{name}}: {{name}}, '],
   ])('%s', (_name, said, expected) => {

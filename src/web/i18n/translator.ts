@@ -38,6 +38,9 @@ const FORMS: Readonly<Record<Language, Intl.PluralRules>> = {
   'zh-Hant': new Intl.PluralRules('zh-Hant'),
 };
 
+/** Where the figure ends with a character, no space parts it from the next: 982 名, but 1.3 萬名. */
+const IN_MYRIADS = /\d\s[萬億]$/;
+
 /** `setOff`: what stands in a sentence of ours, as it stands there. */
 export function createTranslator(
   first: Namespace,
@@ -55,7 +58,10 @@ export function createTranslator(
       logFailure('words', `${namespace}:${name}`);
       return name;
     }
-    return text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => setOff(textOf(values[value])));
+    return text.replace(/\{\{(\w+)\}\}( (?=\p{Script=Han}))?/gu, (_, value: string, space = '') => {
+      const said = textOf(values[value]);
+      return setOff(said) + (IN_MYRIADS.test(said) ? '' : space);
+    });
   };
 }
 

@@ -9,7 +9,6 @@ import {
   QueryObserver,
   type SkipToken,
   skipToken,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -17,6 +16,8 @@ import type { Address, Reached } from '../../contract/endpoint.ts';
 import { ASKED } from './asked-key.ts';
 import { CallError, isWorthRetrying } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
+import { nextTask } from './next-task.ts';
+import { useObserved } from './observed-query.ts';
 import { type SendOptions, send } from './send.ts';
 
 export async function request<Input extends z.ZodType, Output extends z.ZodType>(
@@ -53,7 +54,16 @@ export function requestOptions<Input extends z.ZodType, Output extends z.ZodType
 ) {
   return {
     queryKey: [...requestKey(endpoint), input] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => request(endpoint, input, { signal }),
+    queryFn: inOwnTask(({ signal }) => request(endpoint, input, { signal })),
+  };
+}
+
+/** A page asks a handful of questions as soon as it is drawn, and to ask one takes the browser longer than to draw many a part of the page. */
+export function inOwnTask<Answer>(ask: (context: { signal: AbortSignal }) => Promise<Answer>): typeof ask {
+  return async (context) => {
+    await nextTask();
+    context.signal.throwIfAborted();
+    return ask(context);
   };
 }
 
@@ -78,6 +88,8 @@ export interface RequestUse<Neutral, Answer> {
   once?: boolean;
   /** Milliseconds until asked again, by the last answer. */
   refetchInterval?: (answer: Answer | undefined) => number | false;
+  /** Much is drawn of it: later answers are drawn in pieces too. Not for what a switch shows, which would fall back while it waits. */
+  inPieces?: boolean;
 }
 
 /** Without an input nothing is asked. Another input gives up the question before it. */
@@ -109,7 +121,7 @@ export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodTyp
   const client = useQueryClient();
   const options = askedOptions(endpoint, input);
   const { queryKey } = options;
-  const query = useQuery(options);
+  const query = useObserved(options);
   return {
     ...called(query, null),
     // What is shown is older than the failure, but somebody waits for an answer.
@@ -171,17 +183,20 @@ export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodTy
 
 function useAnswer<Answer, Neutral>(
   { queryKey, queryFn }: { queryKey: readonly unknown[]; queryFn: QueryFunction<Answer> | SkipToken },
-  { neutral, keepLast = false, staleTime, once = false, refetchInterval }: RequestUse<Neutral, Answer>,
+  { neutral, keepLast = false, staleTime, once = false, refetchInterval, inPieces }: RequestUse<Neutral, Answer>,
 ): Called<Answer | Neutral> {
-  const query = useQuery<Answer>({
-    queryKey,
-    queryFn,
-    // The answer for another topic never stands in.
-    ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(queryKey[3]) ? last : undefined) }),
-    ...(staleTime !== undefined && { staleTime }),
-    ...(once && { retry: false, refetchOnReconnect: false }),
-    refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
-  });
+  const query = useObserved<Answer>(
+    {
+      queryKey,
+      queryFn,
+      // The answer for another topic never stands in.
+      ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(queryKey[3]) ? last : undefined) }),
+      ...(staleTime !== undefined && { staleTime }),
+      ...(once && { retry: false, refetchOnReconnect: false }),
+      refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
+    },
+    inPieces,
+  );
   return called(query, neutral);
 }
 

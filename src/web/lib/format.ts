@@ -55,6 +55,7 @@ export interface Format extends Dates {
 }
 
 const NOTHING = '–';
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const UNITS: Record<Language, readonly { at: number; sign: string }[]> = {
   en: [
     { at: 1e9, sign: 'B' },
@@ -71,7 +72,6 @@ export function createFormat(language: Language, timezone: string, patterns: Var
   const inLanguage = (pattern: string) => patternIn(language, pattern);
   const write = (pattern: string) => (at: Instant) => writeClock(clockAt(at, timezone), pattern);
   const weekday = (sunday0: number) => WEEKDAYS[language][sunday0] ?? NOTHING;
-  const cents = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...datesIn(language, timezone, patterns),
     day: (day) => writeClock(clockOf(day), inLanguage(patterns.date)),
@@ -84,7 +84,7 @@ export function createFormat(language: Language, timezone: string, patterns: Var
     hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
     relative: (at, now) => relativeTo(language, +new Date(at), +new Date(now)),
     duration: (seconds) => (seconds === null ? NOTHING : lengthOf(language, seconds * 1000)),
-    dollars: (microdollars) => `US$${cents.format(microdollars / 1e6)}`,
+    dollars: (microdollars) => `US$${new Intl.NumberFormat('en', CENTS).format(microdollars / 1e6)}`,
     number: (value) => (value == null || Math.abs(value) < 10_000 ? exactText(value) : short(value, UNITS[language])),
     exact: exactText,
     percent: percentText,

@@ -2,7 +2,7 @@
  * Functions of the gateway, called by name with named input. Create and update succeed only when the answer says `result: true`. Apart
  * from the other calls, as their table brings the schemas of all of them.
  */
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   callFunction as callEndpoint,
@@ -11,8 +11,9 @@ import {
   type FunctionName,
   type FunctionOutput,
 } from '../../contract/functions.ts';
-import { type Called, called, idOf, logged } from './call.ts';
+import { type Called, called, idOf, inOwnTask, logged } from './call.ts';
 import { CallError } from './call-error.ts';
+import { useObserved } from './observed-query.ts';
 import { send } from './send.ts';
 
 export async function callFunction<Name extends FunctionName>(
@@ -39,7 +40,7 @@ export async function callFunction<Name extends FunctionName>(
 export function callOptions<Name extends FunctionName>(name: Name, input: FunctionInput<Name>) {
   return queryOptions({
     queryKey: ['call', name, input] as const,
-    queryFn: ({ signal }) => callFunction(name, input, signal),
+    queryFn: inOwnTask(({ signal }) => callFunction(name, input, signal)),
   });
 }
 
@@ -55,6 +56,8 @@ export interface CallUse<Neutral, Answer> {
   staleTime?: number;
   /** Milliseconds until asked again, for example while a topic is being built; may be decided by the last answer. */
   refetchInterval?: number | false | ((answer: Answer | undefined) => number | false);
+  /** As of a request. */
+  inPieces?: boolean;
 }
 
 export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name>>(
@@ -62,14 +65,17 @@ export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name
   input: FunctionInput<Name>,
   use: CallUse<Neutral, FunctionOutput<Name>>,
 ): Called<FunctionOutput<Name> | Neutral> {
-  const { neutral, refetchInterval, ...options } = use;
-  const query = useQuery({
-    ...callOptions(name, input),
-    // The answer of another filter may stand in, dimmed, while the new one loads; that of another topic never.
-    placeholderData: (last, from) => (idOf(from?.queryKey[2]) === idOf(input) ? last : undefined),
-    ...options,
-    refetchInterval:
-      typeof refetchInterval === 'function' ? (last) => refetchInterval(last.state.data) : (refetchInterval ?? false),
-  });
+  const { neutral, refetchInterval, inPieces, ...options } = use;
+  const query = useObserved(
+    {
+      ...callOptions(name, input),
+      // The answer of another filter may stand in, dimmed, while the new one loads; that of another topic never.
+      placeholderData: (last, from) => (idOf(from?.queryKey[2]) === idOf(input) ? last : undefined),
+      ...options,
+      refetchInterval:
+        typeof refetchInterval === 'function' ? (last) => refetchInterval(last.state.data) : (refetchInterval ?? false),
+    },
+    inPieces,
+  );
   return called(query, neutral);
 }

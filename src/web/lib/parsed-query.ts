@@ -4,14 +4,16 @@ import { type Parsed, parse } from '../../engine/query/parse.ts';
 /** Two sides, each as it is and as it was a key ago. */
 const REMEMBERED = 4;
 
-const remembered = new Map<string, Parsed>();
+const remembered = { without: new Map<string, Parsed>(), with: new Map<string, Parsed>() };
 
-export function parsedQuery(text: string): Parsed {
-  const known = remembered.get(text);
+/** `fixes`: with those that mend its problems, which takes several times as long. */
+export function parsedQuery(text: string, { fixes = false }: { fixes?: boolean } = {}): Parsed {
+  const those = remembered[fixes ? 'with' : 'without'];
+  const known = those.get(text);
   if (known) return known;
-  const parsed = parse(text);
-  const [oldest] = remembered.keys();
-  if (oldest !== undefined && remembered.size >= REMEMBERED) remembered.delete(oldest);
-  remembered.set(text, parsed);
+  const parsed = parse(text, { fixes });
+  const [oldest] = those.keys();
+  if (oldest !== undefined && those.size >= REMEMBERED) those.delete(oldest);
+  those.set(text, parsed);
   return parsed;
 }

@@ -1,5 +1,5 @@
 /** The clock for rendering: it stands still during a picture and moves twice a minute, so that "3 minutes ago" stays true. */
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const STEP = 30_000;
 
@@ -27,7 +27,20 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Milliseconds since 1970. */
+/** Milliseconds since 1970. Half of a page may say it: it moves in pieces, between which keys are heard. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const take = () => startTransition(() => setTime(now));
+    const leave = subscribe(take);
+    // It may have moved between drawing and waiting.
+    take();
+    return leave;
+  }, []);
+  return time;
+}
+
+/** What is read off the clock and seldom another: nothing is drawn anew until it is. */
+export function useReadNow<Read extends string | number>(read: (now: number) => Read): Read {
+  return useSyncExternalStore(subscribe, () => read(now));
 }

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { dayOf, startOfDay } from './days.ts';
 import { useTimezone } from './organisation.ts';
-import { useNow } from './use-now.ts';
+import { useReadNow } from './use-now.ts';
 
 export function useToday(): Date {
   const timezone = useTimezone((organisation) => organisation.timezone);
-  const day = dayOf(new Date(useNow()).toISOString(), timezone);
+  const day = useReadNow((now) => dayOf(new Date(now).toISOString(), timezone));
   return useMemo(() => new Date(startOfDay(day, timezone)), [day, timezone]);
 }

@@ -110,7 +110,7 @@ describe('months and weekdays', () => {
     expect(days.map((day) => en.weekdayName(day)).join()).toBe('Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday');
     expect(days.map((day) => en.weekdayName(day, 'short')).join()).toBe('Sun,Mon,Tue,Wed,Thu,Fri,Sat');
     expect(days.map((day) => zh.weekdayName(day)).join()).toBe('星期日,星期一,星期二,星期三,星期四,星期五,星期六');
-    expect(days.map((day) => zh.weekdayName(day, 'short')).join()).toBe('週日,週一,週二,週三,週四,週五,週六');
+    expect(days.map((day) => zh.weekdayName(day, 'short')).join()).toBe('日,一,二,三,四,五,六');
   });
 });
 

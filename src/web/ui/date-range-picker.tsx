@@ -30,6 +30,8 @@ export interface DateRangePickerProps<Shortcut extends string> {
   onShortcut?: (shortcut: Shortcut) => void;
   min?: string;
   max?: string;
+  /** The day whose month is shown first; the last that is chosen where it is left out. */
+  opensAt?: string;
   error?: string | undefined;
   id?: string;
   /** What it is called among what a page offers (`data-act`). */
@@ -48,6 +50,7 @@ export function DateRangePicker<Shortcut extends string>(props: DateRangePickerP
     onShortcut,
     min,
     max,
+    opensAt,
     error,
     id,
     act,
@@ -108,6 +111,7 @@ export function DateRangePicker<Shortcut extends string>(props: DateRangePickerP
           value={value}
           {...(min && { min })}
           {...(max && { max })}
+          {...(opensAt && { opensAt })}
           onChange={(range) => {
             onChange(range);
             setOpen(false);
@@ -122,11 +126,12 @@ interface DaysProps {
   value: DayRange | null;
   min?: string;
   max?: string;
+  opensAt?: string;
   onChange: (range: DayRange) => void;
 }
 
 /** The calendar; the first click of a new range is kept here until the second completes it. */
-function Days({ value, min, max, onChange }: DaysProps) {
+function Days({ value, min, max, opensAt, onChange }: DaysProps) {
   const { t } = useTranslation('app');
   const language = usePreferences((preferences) => preferences.language);
   const [first, setFirst] = useState<string | null>(null);
@@ -136,7 +141,7 @@ function Days({ value, min, max, onChange }: DaysProps) {
       type="range"
       allowSingleDateInRange
       value={first ? [first, null] : [value?.from ?? null, value?.to ?? null]}
-      defaultDate={value?.to ?? max ?? undefined}
+      defaultDate={opensAt ?? value?.to ?? max}
       minDate={min}
       maxDate={max}
       locale={chinese ? 'zh-hk' : 'en'}

@@ -1,5 +1,6 @@
 /** A page of what a search of a list in the browser has found, or that it has found nothing. It shows; the address remembers. */
 import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -33,6 +34,7 @@ export function FoundList<Row>({ found, place, usualRows, words, nothing, onChan
   if (found.length === 0) {
     return (
       <EmptyState
+        icon={<IconSearchOff size={40} stroke={1.25} />}
         title={nothing.title}
         text={nothing.text}
         action={

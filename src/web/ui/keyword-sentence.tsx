@@ -1,5 +1,5 @@
 /** What the keywords of a topic find, in words. */
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { KeywordGroups } from '../../contract/topics.ts';
 import { topicSyntax } from '../lib/topic-sentence-syntax.ts';
 import { QuerySentence } from './query-sentence.tsx';
@@ -12,7 +12,7 @@ export interface KeywordSentenceProps {
   wordsPerGroup?: number;
 }
 
-export function KeywordSentence({ inclusion, exclusion, wordsPerGroup }: KeywordSentenceProps) {
+export const KeywordSentence = memo(function KeywordSentence({ inclusion, exclusion, wordsPerGroup }: KeywordSentenceProps) {
   const tree = useMemo(() => topicSyntax(inclusion, exclusion), [inclusion, exclusion]);
   return <QuerySentence tree={tree} {...(wordsPerGroup === undefined ? {} : { wordsPerGroup })} />;
-}
+});

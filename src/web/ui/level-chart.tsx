@@ -91,7 +91,8 @@ export function LevelChart(props: LevelChartProps) {
       option={option}
       height={240}
       fileName={fileName}
-      foot={[...signs, format.timezone()].join(' · ')}
+      foot={format.timezone()}
+      signs={signs.length > 0 ? signs.join(' · ') : undefined}
     />
   );
 }

@@ -50,7 +50,12 @@ export function MarkedText({ text, spans, weighed = NONE, cited = NONE, most = N
 }
 
 function shownSegment({ at, marked, pieces }: Segment) {
-  return marked ? <mark key={at}>{pieces.map(shownPiece)}</mark> : <span key={at}>{pieces.map(shownPiece)}</span>;
+  const Words = marked ? 'mark' : 'span';
+  return (
+    <Words key={at} className={marked ? styles['matched'] : undefined}>
+      {pieces.map(shownPiece)}
+    </Words>
+  );
 }
 
 function shownPiece({ at, text, side }: Piece) {

@@ -23,9 +23,12 @@ export function PeriodPicker({ search, onChange, first, last, whole }: PeriodPic
   const { t } = useTranslation(['analysis', 'app']);
   const timezone = useTimezone((organisation) => organisation.timezone);
   const text = usePeriodText(search);
-  const { startDate, endDate } = periodOf(search, useToday(), timezone);
+  const now = useToday();
+  const { startDate, endDate } = periodOf(search, now, timezone);
   const from = startDate ? dayOf(startDate, timezone) : first;
   const to = endDate ? lastDayOf(endDate, timezone) : last;
+  const today = dayOf(now.toISOString(), timezone);
+  const endsAhead = to > today;
   return (
     <DateRangePicker
       label={t('filter.period')}
@@ -35,6 +38,8 @@ export function PeriodPicker({ search, onChange, first, last, whole }: PeriodPic
       text={text ?? whole}
       min={first}
       max={last}
+      // A topic may end long after today, where there is nothing to choose yet.
+      opensAt={endsAhead ? today : to}
       shortcuts={PERIOD_SHORTCUTS.map((value) => ({ value, label: t(`app:shortcuts.${value}`) }))}
       chosenShortcut={search.period}
       onShortcut={(period) => onChange({ period, from: undefined, to: undefined })}

@@ -2,6 +2,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/shown-words.ts';
 import styles from './pick-several.module.css';
 
 export interface PickSeveralProps<Value extends string> {
@@ -27,6 +28,7 @@ export function PickSeveral<Value extends string>({
   onOpen,
   children,
 }: PickSeveralProps<Value>) {
+  const { t } = useTranslation('analysis');
   return (
     <Popover position="bottom-start" trapFocus returnFocus {...(onOpen && { onOpen })}>
       <Popover.Target>
@@ -36,7 +38,14 @@ export function PickSeveral<Value extends string>({
           rightSection={<IconChevronDown size={14} aria-hidden />}
           data-set={chosen.length > 0 || undefined}
         >
-          <span className={styles['label']}>{label}:</span>&nbsp;{text}
+          {/* One piece of the button, or the space after a colon would be lost. */}
+          <span>
+            <span className={styles['label']}>
+              {label}
+              {t('why.colon')}
+            </span>
+            {text}
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
@@ -45,6 +54,8 @@ export function PickSeveral<Value extends string>({
             <Checkbox
               key={value}
               size="sm"
+              // Escape closes this, and not the panel around it.
+              data-mantine-stop-propagation
               checked={chosen.includes(value)}
               onChange={() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}
               label={

@@ -54,7 +54,7 @@ function AuthorName({ author: { name, handle, followers, url } }: { author: NonN
       {followers !== null && (
         <span title={format.exact(followers)}>
           {' '}
-          ({t('posts.followers', { count: followers, number: format.number(followers) })})
+          {t('posts.followers', { count: followers, number: format.number(followers) })}
         </span>
       )}
     </>

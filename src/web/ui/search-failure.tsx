@@ -28,7 +28,7 @@ export function SearchFailure({ topic: { id, name, failure } }: { topic: Pick<To
           leftSection={<IconRefresh size={14} aria-hidden />}
           aria-label={t('search.againFor', { name })}
           loading={search.isPending}
-          onClick={() => search.mutate(id, { onError: (error: Error) => notify(t('search.notAgain', { name }), error) })}
+          onClick={() => void search.mutateAsync(id).catch((error: Error) => notify(t('search.notAgain', { name }), error))}
         >
           {t('search.again')}
         </Button>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useAriaKeys } from '../lib/use-aria-keys.ts';
+import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
   label: string;
@@ -17,7 +18,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, hint = label, words, onType, field, className }: SearchFieldProps) {
   return (
     <TextInput
-      className={className ?? ''}
+      className={`${styles['field']} ${className ?? ''}`}
       aria-label={label}
       placeholder={hint}
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -9,7 +9,7 @@ import styles from './translation.module.css';
 import { TranslationTargetMenu, useTranslationTarget } from './translation-target.tsx';
 
 /** Above a single post that is in the language there is nothing to press; before the posts are known its place is kept. */
-export function TranslateAll({ posts }: { posts: readonly PostTexts[] }) {
+export function TranslateAll({ posts, size = 'sm' }: { posts: readonly PostTexts[]; size?: 'xs' | 'sm' }) {
   const { t } = useTranslation('translation');
   const [target] = useTranslationTarget();
   const [asking, setAsking] = useState(false);
@@ -30,15 +30,15 @@ export function TranslateAll({ posts }: { posts: readonly PostTexts[] }) {
     <Button.Group className={styles['all'] ?? ''}>
       <Button
         variant="default"
-        size="sm"
-        leftSection={<IconLanguage size={16} aria-hidden />}
+        size={size}
+        leftSection={<IconLanguage size={size === 'xs' ? 14 : 16} aria-hidden />}
         loading={asking}
         disabled={foreign === 0 && !folds}
         onClick={press}
       >
         {t(folds ? 'hideAll' : 'all')}
       </Button>
-      <TranslationTargetMenu />
+      <TranslationTargetMenu size={size} />
       <output className={styles['spoken']}>{failed > 0 && !asking && t('failed.posts', { count: failed })}</output>
     </Button.Group>
   );

@@ -12,13 +12,13 @@ export function useTranslationTarget(): [TranslationLanguage, (target: Translati
   return [chosen ?? language, (target) => choose(target === language ? null : target)];
 }
 
-export function TranslationTargetMenu() {
+export function TranslationTargetMenu({ size }: { size: 'xs' | 'sm' }) {
   const { t } = useTranslation('translation');
   const [target, choose] = useTranslationTarget();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label={t('into', { language: t(`languages.${target}`) })}>
+        <ActionIcon variant="default" size={`input-${size}`} aria-label={t('into', { language: t(`languages.${target}`) })}>
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

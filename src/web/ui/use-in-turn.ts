@@ -1,14 +1,11 @@
 /**
- * Of rows that cost much to draw, those that are drawn by now: a few more with every picture, so that none comes late. Those that come
+ * Of rows that cost much to draw, those that are drawn by now: one more with every picture, so that none comes late. Those that come
  * first in `wanted` are drawn first; what is not wanted any more is forgotten.
  */
 import { useEffect, useState } from 'react';
 
-/** With one picture. */
-const AT_ONCE = 2;
-
 export function useInTurn(wanted: readonly string[]): ReadonlySet<string> {
-  const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(wanted.slice(0, AT_ONCE)));
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(wanted.slice(0, 1)));
   const isDone = wanted.every((key) => drawn.has(key));
   useEffect(() => {
     if (isDone) return;
@@ -19,6 +16,6 @@ export function useInTurn(wanted: readonly string[]): ReadonlySet<string> {
 }
 
 export function drawnNext(wanted: readonly string[], before: ReadonlySet<string>): ReadonlySet<string> {
-  const next = wanted.filter((key) => !before.has(key)).slice(0, AT_ONCE);
-  return new Set([...wanted.filter((key) => before.has(key)), ...next]);
+  const next = wanted.find((key) => !before.has(key));
+  return new Set([...wanted.filter((key) => before.has(key)), ...(next === undefined ? [] : [next])]);
 }

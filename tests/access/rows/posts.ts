@@ -83,6 +83,7 @@ export const POST_ROWS: Rows = {
   'POST /api/gateway/exports': { access: 'user', body: { id: '<topic>', format: 'csv', filter: {} } },
   'GET /api/gateway/exports/:exportId': { access: 'user', path: { exportId: '<export>' }, colleague: 404 },
   'GET /api/gateway/exports/:exportId/link': { access: 'user', path: { exportId: '<export>' }, colleague: 404 },
+  'POST /api/gateway/exports/:exportId/restore': { access: 'user', path: { exportId: '<new export>' }, colleague: 404 },
   'DELETE /api/gateway/exports/:exportId': { access: 'user', path: { exportId: '<new export>' }, colleague: 404 },
   'GET /api/gateway/exports/:exportId/download': [
     { access: 'user', path: { exportId: '<export>' }, colleague: 404 },

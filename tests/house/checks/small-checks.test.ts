@@ -3,6 +3,7 @@ import { makeTree } from '../made-up-tree.ts';
 import { brokenCitations } from './cited-paths.ts';
 import { environmentReaders } from './settings-access.ts';
 import { unexplainedSuppressions } from './suppressions.ts';
+import { weakTimeLimits } from './weak-time-limits.ts';
 import { workplacePaths } from './workplace-paths.ts';
 import { writtenMarkup } from './written-markup.ts';
 
@@ -33,6 +34,17 @@ describe('the environment', () => {
     ['a script', 'scripts/start.mjs', 'process.env', 0],
   ])('%s', (_name, path, code, complaints) => {
     expect(environmentReaders(makeTree({ [path]: code }))).toHaveLength(complaints);
+  });
+});
+
+describe('time limits', () => {
+  test.each([
+    ['ours', 'src/outside/a.ts', 'fetch(url, { signal: timeLimit(5) })', 0],
+    ['a comment', 'src/time-limit.ts', '/** Not AbortSignal.timeout: */', 0],
+    ['one that Node holds weakly', 'src/outside/a.ts', 'AbortSignal.timeout(5)', 1],
+    ['a page', 'src/web/lib/a.ts', 'AbortSignal.timeout(5)', 0],
+  ])('%s', (_name, path, code, complaints) => {
+    expect(weakTimeLimits(makeTree({ [path]: code }))).toHaveLength(complaints);
   });
 });
 

@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { used } from './every-page.ts';
 import type { Language } from './words.ts';
 
 /** As `src/web/features/guide/components/blocks.tsx` shows them. */
@@ -18,6 +19,7 @@ const GUIDE = fileURLToPath(new URL('../../../docs/guide/', import.meta.url));
 
 export async function takePicture(page: Page, language: Language, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await used(page);
   await expect(page.getByRole('status', { name: LOADING })).toHaveCount(0);
   await expect(page.locator('[class*="Skeleton"]')).toHaveCount(0);
   // A chart has its place and its name before it is drawn.

@@ -26,7 +26,7 @@ function watch(page: Page, home: string): string[] {
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.stack ?? error.message} (${page.url()})`));
   page.on('request', (request: Request) => {
     const url = request.url();
     if (/^(?:https?|wss?):/.test(url) && new URL(url).host !== new URL(home).host) seen.push(`elsewhere: ${url}`);

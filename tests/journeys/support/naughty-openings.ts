@@ -1,5 +1,6 @@
 /** What opens over a page and shows names: menus, dialogs, panels, the box beside the pointer. */
 import { expect, type Page } from '@playwright/test';
+import { shown } from './every-page.ts';
 import { missingTexts } from './hostile-watch.ts';
 import { type Content, TOPIC_NAMES, WORD } from './naughty-content.ts';
 import type { Say } from './words.ts';
@@ -17,6 +18,7 @@ const card = (page: Page) => page.locator('[data-post]').first();
 
 async function openRawData(page: Page, content: Content): Promise<void> {
   await page.goto(rawData(content));
+  await shown(page);
   await expect(card(page)).toBeVisible();
 }
 

@@ -8,8 +8,10 @@ const compared = ({ topics }: { topics: readonly string[] }) => `/comparison?top
 function ofAccount(item: string): NonNullable<PageRow['open']> {
   return async (page, say) => {
     const menu = page.getByRole('button', { name: say('app:openMenu') });
+    const account = page.getByRole('button', { name: new RegExp(`^${say('app:account')}[:：]`) });
+    await menu.or(account).filter({ visible: true }).first().waitFor();
     if (await menu.isVisible()) await menu.click();
-    await page.getByRole('button', { name: new RegExp(`^${say('app:account')}[:：]`) }).click();
+    await account.click();
     if (item) await page.getByRole('menuitem', { name: say(item) }).click();
   };
 }

@@ -10,6 +10,8 @@ import type { Emit } from './lexer-token.ts';
 
 const INVISIBLE = /^[\u200b\u200e\u200f\u2060]+$/;
 const PLAIN = /^[\p{L}\p{N}]+$/u;
+/** What is certainly a token; what is not may still be one, such as an emoji. Some letters are marks once they are folded. */
+const TOKEN = /(?![\p{DI}\ufc5e-\ufc63\ufe70-\ufe7f\uff9e\uff9f])[\p{L}\p{N}]/u;
 const ADDRESS = /^[A-Za-z][A-Za-z0-9+.-]*:\/\//;
 /** Between words: `a&&b`, `a||b`, `a, b`, `甲、乙`; not within a number like 1,000. */
 const BETWEEN = /&&+|[|｜]+|(?:[;、，；]|(?<!\d),|,(?!\d))+/g;
@@ -136,6 +138,6 @@ function withoutBrackets(word: string): string {
 function emitWord(word: string, start: number, emit: Emit): void {
   const end = start + word.length;
   if (/^\/.+\/$/s.test(word)) emit('bad', 'unsupported', start, end);
-  else if (!/[A-Za-z0-9]/.test(word) && tokenise(word).tokens.length === 0) emit('bad', 'noise', start, end);
+  else if (!TOKEN.test(word) && tokenise(word).tokens.length === 0) emit('bad', 'noise', start, end);
   else emit(/^[#＃@＠]/.test(word) ? 'tag' : 'word', 'word', start, end);
 }

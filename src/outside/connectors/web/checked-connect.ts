@@ -6,6 +6,7 @@
 import { lookup as resolve } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
+import { timeLimit } from '../../../time-limit.ts';
 import { SourceFailure } from '../source-failure.ts';
 import { raced } from './raced.ts';
 
@@ -30,7 +31,7 @@ export function checkedConnect(options: ConnectOptions): Connect {
   const { connectMs, lookup = resolveAll, connect = buildConnector({ timeout: connectMs }) } = options;
 
   async function addressesOf(host: string): Promise<readonly string[]> {
-    const addresses = isIP(host) ? [host] : await raced(lookup(host), AbortSignal.timeout(connectMs));
+    const addresses = isIP(host) ? [host] : await raced(lookup(host), timeLimit(connectMs));
     // One private address among public ones is how a name is turned against its reader; the whole name is refused.
     if (!addresses.every(options.allowed)) throw new SourceFailure('refused', `${host} is not an address of the public internet`);
     // IPv4 first: nearly every source has it, and where it is missing the attempt fails at once.

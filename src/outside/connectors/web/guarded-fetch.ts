@@ -4,6 +4,8 @@
  * when a source is asked again is the schedule's decision.
  */
 import { Agent, request } from 'undici';
+import { isRedirect } from '../../../direct-fetch.ts';
+import { timeLimit } from '../../../time-limit.ts';
 import { challenged, isChallenge } from '../challenge.ts';
 import { SourceFailure } from '../source-failure.ts';
 import type { WebAnswer, WebFetch, WebRequest } from '../web-fetch.ts';
@@ -17,7 +19,7 @@ import { isOwnAddress } from './own-network.ts';
 import { isPublicAddress } from './public-address.ts';
 import { raced } from './raced.ts';
 import { ENCODINGS, readBody, type SizeLimits, unpackedFile } from './read-body.ts';
-import { headersAfter, isRedirect, locationIn } from './redirects.ts';
+import { headersAfter, locationIn } from './redirects.ts';
 import { productOf } from './user-agent.ts';
 import { webAddress } from './web-address.ts';
 
@@ -139,7 +141,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 
   async function fetch(asked: WebRequest): Promise<WebAnswer> {
-    const within = AbortSignal.timeout(limits.wholeMs);
+    const within = timeLimit(limits.wholeMs);
     const signal = asked.signal ? AbortSignal.any([asked.signal, within]) : within;
     const address = webAddress(asked.url);
     try {

@@ -1,13 +1,8 @@
 /** What is told to the place that a redirect leads to. */
 import { SourceFailure } from '../source-failure.ts';
 
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** All that a source can learn from these is what it said itself; every other header may be a key. */
 const HARMLESS: ReadonlySet<string> = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since']);
-
-export function isRedirect(status: number): boolean {
-  return REDIRECTS.has(status);
-}
 
 /** As written by the server: UTF-8 more often than not where it should be ASCII. */
 export function locationIn(headers: Headers): string | null {

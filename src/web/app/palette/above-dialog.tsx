@@ -29,8 +29,13 @@ export function AboveDialog({ dialog, label, onClose, children }: AboveDialogPro
       if (document.activeElement === document.body) focusInContent();
     };
   }, [dialog]);
+  // By Escape it is closed at once: its event comes in a task of its own, and a key before that would be meant for what is gone.
+  function close(): void {
+    dialog.current?.close();
+    onClose();
+  }
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-label={label} onClose={onClose}>
+    <dialog ref={dialog} className={styles['dialog']} aria-label={label} onCancel={close} onClose={onClose}>
       <div className={styles['inside']}>{children}</div>
     </dialog>
   );

@@ -50,6 +50,7 @@ export function useOverview(id: string, search: AnalysisSearch, topic: Topic | n
     neutral: null,
     enabled: topic !== null && hasFigures(topic),
     refetchInterval,
+    inPieces: true,
   });
 }
 
@@ -67,6 +68,7 @@ export function useFigures<Figures extends z.ZodType>(endpoint: FigureEndpoint<F
     neutral: null,
     keepLast: true,
     refetchInterval: () => poll,
+    inPieces: true,
   });
   return { ...answer, data: answer.data === null ? null : (answer.data as { data: z.output<Figures> }).data };
 }

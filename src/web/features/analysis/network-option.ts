@@ -7,6 +7,7 @@ import type { ChartLook } from '../../ui/chart/chart-look.ts';
 import { escapedText } from '../../ui/escaped-text.ts';
 import type { Answers, NetworkAuthor } from './author-buckets.ts';
 import { type Frame, networkPlaces } from './network-layout.ts';
+import { AROUND, LONGEST, nameSides } from './network-names.ts';
 
 export interface NetworkWords {
   author: (author: NetworkAuthor) => { name: string; figures: string };
@@ -41,6 +42,12 @@ export function networkOption({ authors, answers }: ShownNetwork, words: Network
   const mostMentions = Math.max(0, ...authors.map(({ mentions }) => mentions));
   const mostAnswers = Math.max(0, ...answers.map(({ count }) => count));
   const named = new Set(authors.toSorted((one, other) => rank(other) - rank(one)).slice(0, NAMED));
+  const circles = authors.map((author, index) => ({
+    ...(places[index] ?? { x: 0, y: 0 }),
+    size: nodeSize(author.mentions, mostMentions),
+    name: named.has(author) ? author.name : null,
+  }));
+  const sides = nameSides(circles, frame);
   return (look: ChartLook): EChartsCoreOption => ({
     tooltip: { trigger: 'item', confine: true, formatter: (item: unknown) => hoverText(authors, answers, words, item) },
     series: [
@@ -48,8 +55,8 @@ export function networkOption({ authors, answers }: ShownNetwork, words: Network
         type: 'graph',
         layout: 'none',
         preserveAspect: true,
-        left: 64,
-        right: 64,
+        left: AROUND,
+        right: AROUND,
         top: 24,
         // The lowest may be the largest, with its name below.
         bottom: LARGEST / 2 + 30,
@@ -61,21 +68,21 @@ export function networkOption({ authors, answers }: ShownNetwork, words: Network
         label: {
           color: look.text,
           fontSize: 12,
-          position: 'bottom',
           textBorderColor: look.surface,
           textBorderWidth: 3,
-          width: 110,
+          width: LONGEST,
           overflow: 'truncate',
         },
         labelLayout: { hideOverlap: true },
         emphasis: { focus: 'adjacency', lineStyle: { opacity: 0.9 } },
         data: authors.map((author, index) => ({
-          ...places[index],
+          x: circles[index]?.x,
+          y: circles[index]?.y,
           // Names may be alike; the place in the list is not.
           id: String(index),
           name: words.author(author).name,
-          symbolSize: nodeSize(author.mentions, mostMentions),
-          label: { show: named.has(author) },
+          symbolSize: circles[index]?.size,
+          label: { show: sides[index] !== null, position: sides[index] ?? 'bottom' },
         })),
         links: answers.map(({ from, to, count }) => ({
           source: String(numbers.get(from)),

@@ -4,6 +4,7 @@ import type { TimeBucket } from '../../../contract/analysis/figures.ts';
 import { totalOf } from '../../../engine/analysis/tally.ts';
 import { SENTIMENT_ORDER, type SentimentKey } from '../../lib/sentiments.ts';
 import type { ChartLook } from '../../ui/chart/chart-look.ts';
+import { BESIDE, rowAxis } from '../../ui/chart/row-axis.ts';
 import type { Bucket } from './model.ts';
 
 export interface OverTimeWords {
@@ -27,7 +28,7 @@ const HATCH = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation
 
 export function overTimeOption(buckets: readonly Bucket[], words: OverTimeWords, view: StackView = 'volume') {
   return (look: ChartLook): EChartsCoreOption => ({
-    grid: { left: 8, right: 8, top: 36, bottom: 32, containLabel: true },
+    grid: { left: 8, right: BESIDE, top: 36, bottom: 32, containLabel: true },
     // Five names in one row, also on a telephone.
     legend: {
       bottom: 0,
@@ -42,7 +43,7 @@ export function overTimeOption(buckets: readonly Bucket[], words: OverTimeWords,
       confine: true,
       formatter: (items: unknown) => hoverText(buckets, words, view, look, items),
     },
-    xAxis: { type: 'category', data: buckets.map(words.label) },
+    xAxis: rowAxis(buckets.map(words.label)),
     yAxis: {
       type: 'value',
       name: words.axis,

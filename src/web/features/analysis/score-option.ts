@@ -3,6 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { sentimentScore } from '../../../engine/analysis/score.ts';
 import { totalOf } from '../../../engine/analysis/tally.ts';
 import type { ChartLook } from '../../ui/chart/chart-look.ts';
+import { BESIDE, rowAxis } from '../../ui/chart/row-axis.ts';
 import type { Bucket } from './model.ts';
 import type { OverTimeWords } from './over-time-option.ts';
 
@@ -20,14 +21,14 @@ export function scoredOf(bucket: Bucket): number {
 export function scoreOption(buckets: readonly Bucket[], words: ScoreWords) {
   const scores = buckets.map(sentimentScore);
   return (look: ChartLook): EChartsCoreOption => ({
-    grid: { left: 8, right: 16, top: 36, bottom: 12, containLabel: true },
+    grid: { left: 8, right: BESIDE, top: 36, bottom: 12, containLabel: true },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'line' },
       confine: true,
       formatter: (items: unknown) => hoverText(buckets, words, look, items),
     },
-    xAxis: { type: 'category', data: buckets.map(words.label), axisLine: { onZero: false } },
+    xAxis: { ...rowAxis(buckets.map(words.label)), axisLine: { onZero: false } },
     yAxis: {
       type: 'value',
       name: words.score,

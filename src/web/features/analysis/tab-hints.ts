@@ -7,11 +7,12 @@ interface Shown {
   /** There is something that a view could keep. */
   filtered: boolean;
   mouse: boolean;
+  keys: boolean;
 }
 
-export function hintsOf({ tab, filtered, mouse }: Shown): HintName[] {
+export function hintsOf({ tab, filtered, mouse, keys }: Shown): HintName[] {
   const hints: HintName[] = filtered ? ['saveView'] : [];
-  if (tab === 'raw-data') return mouse ? [...hints, 'postKeys', 'correctSentiment'] : hints;
+  if (tab === 'raw-data') return keys ? [...hints, 'postKeys', 'correctSentiment'] : hints;
   if (tab !== 'overview' && tab !== 'when') return hints;
   return mouse ? [...hints, 'openPosts', 'dragPeriod'] : [...hints, 'openPosts'];
 }

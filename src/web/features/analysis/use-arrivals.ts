@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listenToArrivals } from '../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../contract/analysis/overview.ts';
 import { hasFigures } from '../../../contract/topic-state.ts';
@@ -13,6 +13,7 @@ import type { Called } from '../../lib/call.ts';
 import { refreshCalls } from '../../lib/function-call.ts';
 import { listen } from '../../lib/listen.ts';
 import { useLive } from '../../lib/live.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { useVisible } from '../../lib/use-visible.ts';
 import { useFilterInput } from './api.ts';
 import type { AnalysisSearch } from './filter-search.ts';
@@ -42,13 +43,16 @@ export function useArrivals(topic: Topic, search: AnalysisSearch, overview: Call
     const listener = {
       onEvent: (event: { type: 'mentions'; count: number } | { type: 'rebuilt' }) => {
         useLive.setState({ open: true });
-        if (event.type === 'mentions') setTold({ asked, count: event.count });
+        // The whole page hears of it, and shows a line more at most: not at one go.
+        if (event.type === 'mentions') startTransition(() => setTold({ asked, count: event.count }));
         // The topic itself says so too; then all of its figures are asked for again.
         else void refreshCalls(client, ['get_topic']);
       },
       onLost,
     };
-    void listen(listenToArrivals, JSON.parse(address) as Record<string, string>, listener, leave.signal);
+    const asks = JSON.parse(address) as Record<string, string>;
+    // Not in the task that has just drawn the figures.
+    void nextTask().then(() => listen(listenToArrivals, asks, listener, leave.signal));
     return () => {
       leave.abort();
       onLost();

@@ -4,7 +4,7 @@
  * that act anywhere would surprise whoever dictates or types ahead. One post at a time is a stop of the Tab key. A post that leaves the
  * list, as one does that no longer fits the filter, hands the focus on.
  */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../lib/preferences.ts';
 import { isMac, keyName, shortcutOf } from '../../lib/pressed-keys.ts';
 import type { ShortcutAct } from '../../lib/shortcuts.ts';
@@ -16,7 +16,8 @@ type PressAct = Extract<ShortcutAct, { press: string }>;
 /** The id of the post that is the stop: the one last held, or the first in sight while none of these was. */
 export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, inSight: Posts = posts): string | undefined {
   const [held, setHeld] = useState<string | null>(null);
-  useEffect(() => {
+  // With the picture, and not some time after it: a card that is to be seen takes keys.
+  useLayoutEffect(() => {
     const { current } = list;
     function onKey(event: KeyboardEvent): void {
       if (!current || event.isComposing || !usePreferences.getState().plainKeys || isTyping(event.target)) return;
@@ -44,8 +45,8 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, i
   return (inSight.find(({ id }) => id === held) ?? inSight[0])?.id;
 }
 
-/** Pictures for which a key waits: cards are drawn a few at a time, and one that has the focus may still be empty. */
-const PATIENCE = 30;
+/** Pictures for which a key waits, two seconds of them: cards are drawn a few at a time, and one that has the focus may still be empty. */
+const PATIENCE = 120;
 
 function pressWhenDrawn(act: PressAct, card: HTMLElement | null, list: HTMLElement, pictures = PATIENCE): void {
   const found = target(act, card, list);

@@ -75,10 +75,13 @@ export function useKeepTopics() {
     mutationKey: [KEEP],
     scope: { id: KEEP },
     mutationFn: (comparisonTopicIds: string[]) => request(savePreferences, { comparisonTopicIds }),
-    onMutate: (comparisonTopicIds) =>
+    onMutate: async (comparisonTopicIds) => {
+      // What is being asked for since the save before knows nothing of this one, and would come after it.
+      await client.cancelQueries({ queryKey });
       client.setQueryData<Kept>(queryKey, (kept) => ({
         data: [{ preference: { ...kept?.data[0]?.preference, comparisonTopicIds } }],
-      })),
+      }));
+    },
     // What an earlier save answers is no news while a later one waits.
     onSettled: () => (client.isMutating({ mutationKey: [KEEP] }) === 1 ? refreshRequests(client, getPreferences) : undefined),
   });

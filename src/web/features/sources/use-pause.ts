@@ -17,10 +17,9 @@ export function usePause(source: Source): { pending: boolean; toggle(): void } {
     toggle(): void {
       if (change.isPending) return;
       const failed = () => t(paused ? 'notResumed' : 'notPaused', { name: nameOf(source) });
-      change.mutate(
-        { sourceId: source.id, paused: !paused },
-        { onError: (error: Error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : failed(), error) },
-      );
+      change
+        .mutateAsync({ sourceId: source.id, paused: !paused })
+        .catch((error: Error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : failed(), error));
     },
   };
 }

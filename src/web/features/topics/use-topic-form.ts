@@ -1,7 +1,7 @@
 /** The state of the form of a topic: the kept draft, what is wrong with it by field, saving, and starting over. */
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Subscription } from '../../../contract/accounts.ts';
-import type { Topic } from '../../../contract/topics.ts';
+import type { Topic, TopicInput } from '../../../contract/topics.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
@@ -45,7 +45,7 @@ export function useTopicForm(props: TopicFormProps) {
   const [kept, setKept] = useState<Omit<KeptDraft, 'seen' | 'proposal'> | null>(opened);
   const firstSeen = useMemo(() => (topic ? ALL_BUT_REVIEW : []), [topic]);
   const [seen, setSeen] = useState<readonly Step[]>(opened?.seen ?? firstSeen);
-  const [refused, setRefused] = useState<FormErrors>({});
+  const [refused, setRefused] = useState<FormErrors>(NOTHING_WRONG);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changedBy, setChangedBy] = useState<string | undefined>();
   const notify = useNotify();
@@ -58,12 +58,12 @@ export function useTopicForm(props: TopicFormProps) {
     if (kept) keepDraft(TOPIC_DRAFTS, localStorage, draftKey, { ...kept, seen: [...seen], proposal });
   }, [draftKey, kept, seen, proposal]);
 
-  const checked = useMemo(
-    () => checkDraft(draft, { plan, timezone, otherNames, original: topic }),
-    [draft, plan, timezone, otherNames, topic],
-  );
-
-  const candidate = useMemo(() => draftToCandidate(draft, plan, timezone, topic), [draft, plan, timezone, topic]);
+  const context = useMemo(() => ({ plan, timezone, otherNames, original: topic }), [plan, timezone, otherNames, topic]);
+  // What is said of a draft may come a moment after it was changed: no key waits for it.
+  const said = useDeferredValue(draft);
+  const checked = useMemo(() => checkDraft(said, context), [said, context]);
+  const candidate = useMemo(() => draftToCandidate(said, plan, timezone, topic), [said, plan, timezone, topic]);
+  const errors = useMemo(() => ({ ...refused, ...shownErrors(checked.errors, seen, SHOWN_AT_ONCE) }), [refused, checked, seen]);
   const before = useMemo(() => (topic ? draftToCandidate(start, plan, timezone, topic) : null), [topic, start, plan, timezone]);
 
   const changed = before ? changedParts(before, candidate) : null;
@@ -84,7 +84,9 @@ export function useTopicForm(props: TopicFormProps) {
     /** Saved by somebody else after what is written here was begun. While this is being saved, that is its own doing. */
     changedElsewhere: outdated && !save.isPending ? { at: topic?.updated_at, by: changedBy } : null,
     checked,
-    errors: { ...refused, ...shownErrors(checked.errors, seen, SHOWN_AT_ONCE) },
+    /** Of the draft as it is now, for what follows from it. */
+    check: () => checkDraft(draft, context),
+    errors,
     seen,
     keptAt: kept?.keptAt ?? null,
     saving: save.isPending,
@@ -96,7 +98,7 @@ export function useTopicForm(props: TopicFormProps) {
     change(changes: Partial<TopicDraft>): void {
       const basedOn = outdated ? kept.basedOn : topic?.updated_at;
       setKept({ draft: { ...draft, ...changes }, keptAt: Date.now(), basedOn });
-      setRefused({});
+      setRefused(NOTHING_WRONG);
       setFailure(null);
     },
     see(step: Step): void {
@@ -108,7 +110,7 @@ export function useTopicForm(props: TopicFormProps) {
       forget();
       proposing.settle();
       setSeen(firstSeen);
-      setRefused({});
+      setRefused(NOTHING_WRONG);
       setFailure(null);
     },
     /** What is written here counts as written after the newer version. */
@@ -119,10 +121,9 @@ export function useTopicForm(props: TopicFormProps) {
       forget();
       onCreateInstead({ draft, seen: [...seen], keptAt: Date.now(), proposal });
     },
-    /** `refusedIn` hears of the fields that the server finds wrong. */
-    save(refusedIn: (errors: FormErrors) => void): void {
-      if (!checked.input || save.isPending) return;
-      const { input } = checked;
+    /** `input`: the draft, checked. `refusedIn` hears of the fields that the server finds wrong. */
+    save(input: TopicInput, refusedIn: (errors: FormErrors) => void): void {
+      if (save.isPending) return;
       setFailure(null);
       save.mutate(
         { topic, input },
@@ -146,6 +147,8 @@ export function useTopicForm(props: TopicFormProps) {
   };
 }
 export type TopicForm = ReturnType<typeof useTopicForm>;
+
+const NOTHING_WRONG: FormErrors = {};
 
 /** A limit that is passed is told while typing; what is merely missing is not. */
 const SHOWN_AT_ONCE: ReadonlySet<string> = new Set([

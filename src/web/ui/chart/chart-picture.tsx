@@ -3,10 +3,9 @@ import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { useMode } from '../../theme/use-mode.ts';
+import { drawTurn, nextPicture } from '../draw-turn.ts';
 import styles from './chart.module.css';
 import { type ChartLook, readLook, themeOf } from './chart-look.ts';
-import { drawTurn, nextPicture } from './draw-turn.ts';
-import { isolate } from './isolate.ts';
 import { loadKit } from './load-kit.ts';
 import { StretchBand } from './stretch-band.tsx';
 import { useStretchDrag } from './use-stretch-drag.ts';
@@ -97,18 +96,10 @@ export function ChartPicture({
         onHit?.({ dataIndex: event.dataIndex, seriesName: event.seriesName ?? '', dataType: event.dataType });
       }
     };
-    const legend = (event: unknown) => {
-      const { name, selected } = event as { name: string; selected: Record<string, boolean> };
-      // ECharts has flipped the clicked one already.
-      chart.setOption({ legend: { selected: isolate({ ...selected, [name]: !selected[name] }, name) } });
-    };
     chart.on('click', hit);
-    chart.on('legendselectchanged', legend);
     return () => {
       // The effect above may have ended the instance a moment ago.
-      if (chart.isDisposed()) return;
-      chart.off('click', hit);
-      chart.off('legendselectchanged', legend);
+      if (!chart.isDisposed()) chart.off('click', hit);
     };
   }, [chart, onHit]);
 

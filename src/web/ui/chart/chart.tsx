@@ -25,7 +25,9 @@ export interface ChartProps {
   total?: string;
   /** Small print, of a saved picture too. */
   foot?: string;
-  /** What can be done on screen; not in a saved picture. */
+  /** Of the foot too, but only below a picture: what its signs mean. */
+  signs?: string | undefined;
+  /** What can be done on screen with the picture; not in a saved one. */
   hint?: string;
   /** Further controls of the head, before the chart's own. */
   actions?: ReactNode;
@@ -61,6 +63,7 @@ export function Chart(props: ChartProps) {
     title,
     total,
     foot,
+    signs,
     hint,
     actions,
     stale = false,
@@ -88,7 +91,7 @@ export function Chart(props: ChartProps) {
     <Panel
       title={title}
       total={total}
-      foot={[foot, hint].filter((text) => text !== undefined).join(' · ')}
+      foot={joined(asTable ? [foot] : [foot, signs, hint])}
       stale={stale}
       folded={folded}
       actions={
@@ -104,7 +107,7 @@ export function Chart(props: ChartProps) {
               <Downloads
                 title={title}
                 total={total}
-                foot={foot}
+                foot={joined([foot, signs])}
                 fileName={fileName}
                 data={data}
                 // While the table is shown there is no picture to save.
@@ -165,6 +168,10 @@ function FoldButton({ title, folded, onFold }: { title: string } & NonNullable<C
       </ActionIcon>
     </Tip>
   );
+}
+
+function joined(texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined).join(' · ');
 }
 
 function drawnBy(picture: ECharts): Drawing {

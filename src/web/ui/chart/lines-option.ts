@@ -47,8 +47,8 @@ export function linesOption(picture: Courses) {
       type: 'category',
       data: rows.map(({ label }) => label),
       boundaryGap: rows.length === 1,
-      // Beside the last one a line that ends low has its name.
-      axisLabel: { alignMinLabel: 'left', alignMaxLabel: 'right' },
+      // The ends are said, whatever goes between; beside the last one a line that ends low has its name.
+      axisLabel: { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' },
     },
     yAxis: {
       type: 'value',

@@ -1,6 +1,7 @@
 /** The chart library, asked for again and again while it does not come: a picture that was not there when the server was away is drawn later. */
 import type { init } from 'echarts/core';
 import { logFailure } from '../../lib/log-failure.ts';
+import { nextTask } from '../../lib/next-task.ts';
 
 /** Milliseconds between two tries, where the browser does not say earlier that there is a network again. */
 const PAUSE = 10_000;
@@ -10,6 +11,8 @@ const PAUSE = 10_000;
  * not tried again, and what is waited for does not come.
  */
 export async function loadKit(network: boolean, signal: AbortSignal, onAway: () => void): Promise<typeof init> {
+  // Not in the task that has just drawn what the chart is part of.
+  await nextTask();
   for (let tries = 0; ; tries += 1) {
     try {
       const [{ initChart }] = await Promise.all([import('./echarts-kit.ts'), network && import('./graph-kit.ts')]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitInLine, NAMES_IN_LINE, namesBelow } from './names-below.ts';
+import { fitInLine, linesIn, NAMES_IN_LINE, namesBelow, roomBelow } from './names-below.ts';
 
 describe('names in one line', () => {
   it.each([
@@ -23,5 +23,22 @@ describe('names below a narrow picture', () => {
     for (const [key, value] of Object.entries(NAMES_IN_LINE.legend))
       expect(Object.entries(legend)).not.toContainEqual([key, value]);
     expect(NAMES_IN_LINE.grid.bottom).toBeLessThan(grid.bottom);
+  });
+});
+
+describe('names in lines', () => {
+  it.each([
+    ['all in one', ['Forum', 'News'], 300, 1],
+    ['as many in each as go into it', ['Forum', 'News', 'LIHKG', 'Facebook', 'Instagram'], 160, 3],
+    ['one that is longer than a line', ['x'.repeat(100), 'y'], 300, 2],
+    ['none', [], 300, 0],
+  ])('%s', (_, names, width, lines) => {
+    expect(linesIn(names, width)).toBe(lines);
+  });
+
+  it('have no less room where the picture is narrower', () => {
+    const rooms = roomBelow(Array.from({ length: 8 }, () => 'Facebook')).map(({ option }) => option.grid.bottom);
+    expect(rooms).toEqual(rooms.toSorted((one, other) => other - one));
+    expect(rooms.at(-1)).toBeLessThan(rooms[0] ?? 0);
   });
 });

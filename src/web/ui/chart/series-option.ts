@@ -5,41 +5,38 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartLook } from './chart-look.ts';
 import { hoverText } from './hover-text.ts';
-import { fitInLine, NAMES_IN_LINE, namesBelow, ROOM } from './names-below.ts';
+import { fitInLine, NAMES_IN_LINE, namesBelow, ROOM, roomBelow } from './names-below.ts';
 import type { Picture } from './picture.ts';
+import { BESIDE, rowAxis } from './row-axis.ts';
 
 /** Hatching for the bucket that is still filling. */
 const HATCH = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: -Math.PI / 4 } as const;
-/** More names than this do not fit one line of a narrow legend, which then scrolls. */
-const LEGEND = 5;
 /** A picture of at most this height has room for few figures on its axis, in pixels. */
 const LOW = 160;
+/** From the grid to the top of the picture, and to the title of its axis: above a mark, which the highest bar may carry. */
+const TOP = { top: 36, title: 15 };
+const TOP_WITH_MARKS = { top: 44, title: 24 };
 
 export function seriesOption(picture: Picture) {
   const { rows, series, kind } = picture;
   const isSingle = series.length === 1;
-  const inLine = fitInLine(series.map(({ name }) => name));
+  const names = series.map(({ name }) => name);
+  const inLine = fitInLine(names);
+  const { top, title } = rows.some(({ mark }) => mark !== undefined) ? TOP_WITH_MARKS : TOP;
   return (look: ChartLook): EChartsCoreOption => ({
-    grid: { left: 8, right: 8, top: 36, bottom: isSingle ? 8 : 32, containLabel: true },
-    legend: {
-      show: !isSingle,
-      bottom: 0,
-      data: series.map(({ name }) => name),
-      type: series.length > LEGEND ? 'scroll' : 'plain',
-      pageIconColor: look.text,
-      pageIconInactiveColor: look.border,
-      pageTextStyle: { color: look.muted },
-    },
+    grid: { left: 8, right: BESIDE, top, bottom: isSingle ? 8 : 32, containLabel: true },
+    legend: { show: !isSingle, bottom: 0, data: names },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
       confine: true,
       formatter: (items: unknown) => hoverText(picture, look, items),
     },
-    xAxis: { type: 'category', data: rows.map(({ label }) => label) },
+    xAxis: rowAxis(rows.map(({ label }) => label)),
     yAxis: {
       type: 'value',
       name: picture.axis,
+      nameGap: title,
       nameTextStyle: { align: 'left', padding: [0, 0, 0, -20] },
       ...(picture.unit === 'count' && { minInterval: 1 }),
       axisLabel: { formatter: picture.number },
@@ -70,7 +67,9 @@ export function seriesOption(picture: Picture) {
               option: { ...(inLine ? NAMES_IN_LINE : {}), xAxis: { axisLabel: { rotate: 0, interval: 'auto' } } },
             },
           ]
-        : []),
+        : isSingle
+          ? []
+          : roomBelow(names)),
     ],
   });
 }

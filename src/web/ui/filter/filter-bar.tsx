@@ -1,21 +1,17 @@
-/** The filter, the same on every page: one row that stays in sight, and below it, scrolling away, a chip for each thing that is set. */
+/**
+ * The filter, the same on every page: one row that stays in sight, and below it, scrolling away, a chip for each thing that is set. On a phone
+ * all but the period is behind a button.
+ */
 import type { ReactNode } from 'react';
-import { MEDIA_TYPES } from '../../../contract/media-types.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { dayOf, lastDayOf } from '../../lib/days.ts';
-import { inAddress } from '../../lib/filter-fields.ts';
-import { narrowingOf } from '../../lib/filter-search.ts';
 import { useTimezone } from '../../lib/organisation.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { MediaIcon } from '../media-icon.tsx';
-import { MentionKindSelect } from '../mention-kind-select.tsx';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { PeriodPicker } from '../period-picker.tsx';
-import { PickSentiments } from '../pick-sentiments.tsx';
-import { PickSeveral } from '../pick-several.tsx';
 import styles from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
-import { LanguageFilter } from './language-filter.tsx';
 import { MoreFilters } from './more-filters.tsx';
+import { QuickFilters } from './quick-filters.tsx';
 import { ShareButton } from './share-button.tsx';
 import { FilterContext, type FilterPlace, useFilter } from './use-filter.ts';
 
@@ -31,23 +27,14 @@ interface FilterBarProps {
 
 export function FilterBar({ of, whole, actions, withChips }: FilterBarProps) {
   const { t } = useTranslation('analysis');
-  const { search, change } = of;
-  const format = useFormat();
-  const { sentiments = [] } = narrowingOf(search);
+  const isNarrow = useMediaQuery('(max-width: 760px)');
   return (
     <FilterContext value={of}>
       <section className={styles['bar']} aria-label={t('filter.label')}>
         <div className={styles['controls']}>
           <PeriodFilter whole={whole} />
-          <MentionKindSelect className={styles['kind']} value={search.mention} onChange={(mention) => change({ mention })} />
-          <MediaTypeFilter />
-          <PickSentiments
-            text={sentiments.length === 0 ? t('filter.any') : format.exact(sentiments.length)}
-            chosen={sentiments}
-            onChange={(names) => change({ sentiments: inAddress('sentiments', names) })}
-          />
-          <LanguageFilter />
-          <MoreFilters />
+          {!isNarrow && <QuickFilters />}
+          <MoreFilters hasQuick={isNarrow} />
           <span className={styles['actions']}>
             {actions}
             <ShareButton />
@@ -69,27 +56,5 @@ function PeriodFilter({ whole }: { whole: string }) {
     <div className={styles['period']}>
       <PeriodPicker search={search} onChange={change} first={firsts[0] ?? ''} last={lasts.at(-1) ?? ''} whole={whole} />
     </div>
-  );
-}
-
-function MediaTypeFilter() {
-  const { t } = useTranslation(['analysis', 'app']);
-  const format = useFormat();
-  const { topics, search, change } = useFilter();
-  const searched = new Set(topics.flatMap((topic) => topic.mediaTypes));
-  const { mediaTypes = [] } = narrowingOf(search);
-  return (
-    <PickSeveral
-      label={t('analysis:filter.mediaTypes')}
-      text={mediaTypes.length === 0 ? t('analysis:filter.any') : format.exact(mediaTypes.length)}
-      choices={MEDIA_TYPES.filter((type) => searched.has(type)).map((value) => ({
-        value,
-        label: t(`app:mediaTypes.${value}`),
-        icon: <MediaIcon type={value} />,
-      }))}
-      chosen={mediaTypes}
-      // All that the topics have are as good as none.
-      onChange={(types) => change({ mediaTypes: types.length === searched.size ? undefined : inAddress('mediaTypes', types) })}
-    />
   );
 }

@@ -73,7 +73,12 @@ function holds(span: Span, at: number): boolean {
 
 function append(segments: LayerSegment[], next: LayerSegment): void {
   const last = segments.at(-1);
-  const alike = last && last.kind === next.kind && last.severity === next.severity && last.paired === next.paired;
-  if (alike) last.end = next.end;
+  if (last && looksAlike(last, next)) last.end = next.end;
   else segments.push(next);
+}
+
+type PieceLook = Omit<LayerSegment, keyof Span>;
+
+export function looksAlike(one: PieceLook, other: PieceLook): boolean {
+  return one.kind === other.kind && one.severity === other.severity && one.paired === other.paired;
 }

@@ -1,5 +1,6 @@
 /** The keys that go to a problem (F8) or mend the one at the caret (Alt+Enter, Ctrl+.), and what they mean at this moment. */
 import type { Fix, Problem } from '../../../engine/query/problems.ts';
+import { fixesOf } from './fixes-of.ts';
 
 interface Pressed {
   key: string;
@@ -9,15 +10,19 @@ interface Pressed {
   currentTarget: { selectionStart: number; selectionEnd: number };
 }
 
-export function problemForKey(event: Pressed, problems: readonly Problem[]): { fix: Fix } | { problem: Problem } | undefined {
+export function problemForKey(
+  event: Pressed,
+  problems: readonly Problem[],
+  text: string,
+): { fix: Fix } | { problem: Problem } | undefined {
   const { selectionStart: start, selectionEnd: end } = event.currentTarget;
   if (event.key === 'F8') {
     const problem = event.shiftKey ? previous(problems, start) : next(problems, start, end);
     return problem && { problem };
   }
   if (!(event.altKey && event.key === 'Enter') && !(event.ctrlKey && event.key === '.')) return undefined;
-  const here = problems.find((problem) => problem.start <= end && start <= problem.end && problem.fixes.length > 0);
-  const fix = here?.fixes[0];
+  const here = problems.filter((problem) => problem.start <= end && start <= problem.end);
+  const [fix] = here.flatMap((problem) => fixesOf(problem, text));
   return fix && { fix };
 }
 

@@ -5,12 +5,13 @@ import type { Span } from '../../../engine/query/syntax.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { fixWords, problemWords } from '../../lib/query-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { fixesOf } from './fixes-of.ts';
 import styles from './problem-list.module.css';
 
 export interface ProblemListProps {
   problems: readonly Problem[];
   text: string;
-  onFix: (fix: Fix) => void;
+  onFix: (fix: Fix, text: string) => void;
   onGoTo: (span: Span) => void;
 }
 
@@ -42,14 +43,14 @@ function ProblemRow({ problem, text, onFix, onGoTo }: Omit<ProblemListProps, 'pr
         <button type="button" className={styles['words']} onClick={() => onGoTo(problem)}>
           {words}
         </button>
-        {problem.fixes.map((fix) => (
+        {fixesOf(problem, text).map((fix) => (
           <button
             key={JSON.stringify(fix.edits)}
             type="button"
             className={styles['fix']}
             // The field keeps the focus: the caret is where the next word goes.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onFix(fix)}
+            onClick={() => onFix(fix, text)}
           >
             {fixWords(t, fix, text)}
           </button>

@@ -88,16 +88,17 @@ export function QueryEditor(props: QueryEditorProps) {
   const completions = useCompletions(value, caret, said, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
   const unfinished = !wrong && value.trim() !== '';
-  // What explains the query may come a moment after the key: no key waits for it.
-  const explained = useDeferredValue(useMemo(() => ({ value, tree, unfinished }), [value, tree, unfinished]));
+  // What explains the query, and what would mend it, may come a moment after the key: no key waits for it.
+  const explained = useDeferredValue(useMemo(() => ({ value, problems, tree, unfinished }), [value, problems, tree, unfinished]));
   useOpeningFocus(field, props.begins ?? false);
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
   function write(edit: TextEdit): void {
     if (field.current) editText(field.current, edit);
   }
-  function mend(fix: Fix): void {
-    write(editBetween(value, applyFix(value, fix)));
+  /** `of`: the text that it mends. */
+  function mend(fix: Fix, of: string): void {
+    if (of === value) write(editBetween(value, applyFix(value, fix)));
   }
   const editor: ProposingEditor = {
     text: () => field.current?.value ?? null,
@@ -120,11 +121,11 @@ export function QueryEditor(props: QueryEditorProps) {
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (isComposing(event)) return;
-    const asked = completions.press(event) ? 'taken' : (problemForKey(event, said) ?? submitted(event));
+    const asked = completions.press(event) ? 'taken' : (problemForKey(event, said, value) ?? submitted(event));
     if (!asked) return;
     event.preventDefault();
     if (asked === 'taken') return;
-    if ('fix' in asked) mend(asked.fix);
+    if ('fix' in asked) mend(asked.fix, value);
     else goTo(asked.problem);
   }
 
@@ -181,7 +182,7 @@ export function QueryEditor(props: QueryEditorProps) {
       <div className={styles['said']}>
         <div id={`${id}-problems`} role="status">
           {error && <p className={styles['error']}>{error}</p>}
-          <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
+          <ProblemList problems={explained.problems} text={explained.value} onFix={mend} onGoTo={goTo} />
         </div>
         <FoundWords tree={explained.tree} unfinished={explained.unfinished} frame={frame} instead={plain} />
       </div>

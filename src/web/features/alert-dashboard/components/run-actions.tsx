@@ -24,7 +24,7 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
   const timezone = useTimezone((organisation) => organisation.timezone);
   const acknowledge = useAcknowledge();
   const kept = useKeptFocus<HTMLDivElement>(run.acknowledgedAt);
-  const onError = (error: Error) => notify(t('failed'), error);
+  const failed = (error: Error) => notify(t('failed'), error);
   const shown = shownFigures(run);
   // Of what neither fired nor failed there is nothing to see to.
   const isEvent = run.state !== 'normal' || run.told || run.heldBack !== null;
@@ -46,7 +46,7 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
         {t('edit')}
       </Link>
       {isEvent && !run.acknowledgedAt && (
-        <Button size="xs" loading={acknowledge.isPending} onClick={() => acknowledge.mutate(run, { onError })}>
+        <Button size="xs" loading={acknowledge.isPending} onClick={() => void acknowledge.mutateAsync(run).catch(failed)}>
           {t('acknowledge')}
         </Button>
       )}
@@ -71,7 +71,7 @@ function Snooze({ alert: { id, snoozedUntil } }: { alert: Alert }) {
     </Button>
   );
   const sleep = (to: string | null) =>
-    snooze.mutate({ id, until: to }, { onError: (error: Error) => notify(t('failed'), error) });
+    void snooze.mutateAsync({ id, until: to }).catch((error: Error) => notify(t('failed'), error));
   return (
     <div {...kept} className={styles['snooze']}>
       {until ? (

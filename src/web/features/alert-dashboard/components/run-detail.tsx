@@ -44,7 +44,7 @@ function Course({ run }: { run: FiredRun }) {
 function Told({ deliveries, isForgotten }: { deliveries: readonly Delivery[]; isForgotten: boolean }) {
   const { t } = useTranslation('alert-dashboard');
   return (
-    <section aria-label={t('told')}>
+    <section aria-label={t('told')} className={styles['who']}>
       <h3 className={styles['title']}>{t('told')}</h3>
       {isForgotten && <p className={styles['quiet']}>{t('toldForgotten')}</p>}
       {deliveries.length === 0 && !isForgotten && <p className={styles['quiet']}>{t('toldNobody')}</p>}
@@ -85,7 +85,7 @@ function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, failu
             size="compact-xs"
             variant="default"
             aria-label={t('sendAgainTo', { recipient: who })}
-            onClick={() => again.mutate(id, { onError: (error: Error) => notify(t('failed'), error) })}
+            onClick={() => void again.mutateAsync(id).catch((error: Error) => notify(t('failed'), error))}
           >
             {t('sendAgain')}
           </Button>

@@ -41,7 +41,8 @@ export function RunRow({ run, alert, isOpen, onToggle }: RunRowProps) {
           const change = changed ? t(`changes.${changed.key}`, changed.values) : values.change;
           return (
             <p key={figures.topicId}>
-              <strong>{figures.topicName ?? t('deletedTopic')}</strong> {t(`why.${key}`, { ...values, change })}
+              <strong>{figures.topicName ?? t('deletedTopic')}</strong>{' '}
+              {t(`why.${key}`, { ...values, change, count: figures.mentions })}
             </p>
           );
         })}

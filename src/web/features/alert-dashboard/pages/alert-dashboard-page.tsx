@@ -1,6 +1,6 @@
 /** What alerts have told, newest first, day by day; each can be opened, acknowledged, and followed to its posts. */
 import { Button, Select, Skeleton } from '@mantine/core';
-import { IconBellRinging } from '@tabler/icons-react';
+import { IconBellRinging, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
@@ -39,7 +39,9 @@ export function AlertDashboardPage() {
   const kept = useKeptFocus<HTMLDivElement>(runs.data);
   const create = (
     <InPlan>
-      <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
+      <ButtonLink to="/alerts/create" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('create')}
+      </ButtonLink>
     </InPlan>
   );
   const chosenId = search.alert === undefined ? undefined : String(search.alert);
@@ -160,7 +162,9 @@ function Nothing({ which }: { which: 'noMatch' | 'neverFired' | 'empty' }) {
       </Button>
     ) : (
       <InPlan>
-        <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
+        <ButtonLink to="/alerts/create" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('create')}
+        </ButtonLink>
       </InPlan>
     );
   return <EmptyState icon={<IconBellRinging size={40} stroke={1.25} />} title={words.title} text={words.text} action={action} />;

@@ -1,6 +1,6 @@
 /** The tabs of a topic as links: each has its address and keeps the filter. Pointing at one asks for its figures. */
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { getHow, getWhat, getWhen, getWhere, getWho } from '../../../../contract/analysis/endpoints.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
@@ -19,7 +19,7 @@ const TABS = [
   { to: '/topics/$id/raw-data', name: 'tabs.rawData', shortcut: 'rawData', asks: 'posts' },
 ] as const;
 
-export function AnalysisTabs() {
+export const AnalysisTabs = memo(function AnalysisTabs() {
   const { t } = useTranslation('analysis');
   const { id, search } = useAnalysis();
   const prefetch = usePrefetch(id, search);
@@ -28,12 +28,15 @@ export function AnalysisTabs() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another current tab
   useEffect(() => {
-    // With the next picture: asked at once, it would have the page laid out before all of it is there.
-    const frame = requestAnimationFrame(() => {
-      const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-      if (current) tabs.current?.scrollTo({ left: current.offsetLeft - tabs.current.clientWidth / 2 + current.clientWidth / 2 });
+    const row = tabs.current;
+    if (!row) return;
+    // It is told with the next picture, which is laid out by then, and again when the row or a word in it has another size.
+    const sizes = new ResizeObserver(() => {
+      const current = row.querySelector<HTMLElement>('[aria-current]');
+      if (current) row.scrollTo({ left: current.offsetLeft - row.clientWidth / 2 + current.clientWidth / 2 });
     });
-    return () => cancelAnimationFrame(frame);
+    for (const one of [row, ...row.children]) sizes.observe(one);
+    return () => sizes.disconnect();
   }, [path]);
   return (
     <nav ref={tabs} className={styles['tabs']} aria-label={t('tabs.label')}>
@@ -56,4 +59,4 @@ export function AnalysisTabs() {
       ))}
     </nav>
   );
-}
+});

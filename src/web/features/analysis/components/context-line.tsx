@@ -9,8 +9,11 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useTimeToday } from '../../../lib/use-time-today.ts';
 import { windowText } from '../../../lib/window-text.ts';
+import dotted from '../../../ui/dotted-line.module.css';
 import { useAnalysedFreshness } from '../use-freshness.ts';
 import styles from './context-line.module.css';
+
+const line = `${dotted['line']} ${styles['line']}`;
 
 export function ContextLine({ overview: { data } }: { overview: Called<Overview | null> }) {
   const { t } = useTranslation('analysis');
@@ -19,12 +22,12 @@ export function ContextLine({ overview: { data } }: { overview: Called<Overview 
   const now = useNow();
   const timeOf = useTimeToday();
   const freshness = useAnalysedFreshness();
-  if (!data) return <p className={styles['line']}>&nbsp;</p>;
+  if (!data) return <p className={line}>&nbsp;</p>;
   const today = dayOf(new Date(now).toISOString(), timezone);
   // What sources say of themselves goes before the latest arrival: with one post an hour, nothing new is complete too.
   const complete = freshness ? freshness.completeTo : data.completeTo;
   return (
-    <p className={styles['line']}>
+    <p className={line}>
       <span>{periodText(data)}</span>
       <span>{format.timezone()}</span>
       <span title={complete ? format.dateTime(complete) : undefined}>

@@ -1,27 +1,21 @@
 /** The files that were asked for, beside the page: how far each is, and the ways to have it or to be rid of it. */
-import { Drawer, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useDeleteExport, useDownloadExport, useExports } from '../use-exports.ts';
 import { ExportedFile } from './exported-file.tsx';
 import styles from './exports-panel.module.css';
 
 export function ExportsPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['exports', 'app']);
+  const { t } = useTranslation('exports');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={<span className={styles['title']}>{t('files')}</span>}
-      closeButtonProps={{ 'aria-label': t('app:close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} title={t('files')}>
       {opened && <Files />}
-    </Drawer>
+    </SidePanel>
   );
 }
 
@@ -42,7 +36,7 @@ function Files() {
             <ul className={styles['files']} aria-label={t('list')}>
               {data.map((file) => (
                 <li key={file.id}>
-                  <ExportedFile file={file} onDownload={() => download(file.id)} onDelete={() => remove(file.id)} />
+                  <ExportedFile file={file} onDownload={() => download(file.id)} onDelete={() => remove(file)} />
                 </li>
               ))}
             </ul>

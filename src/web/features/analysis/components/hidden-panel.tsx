@@ -1,5 +1,5 @@
 /** What this topic hides: how much of it, and beside the page all of it, each with the way back. */
-import { Button, Drawer, SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { getHidden, HIDDEN_KINDS, type HiddenCounts, type HiddenItem, type HiddenKind } from '../../../../contract/hidden.ts';
@@ -12,6 +12,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { focusBeside } from '../../../ui/focus-after.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import { useHidePosts } from '../use-hide-posts.ts';
 import styles from './hidden-panel.module.css';
@@ -35,17 +36,9 @@ export function HiddenPanel() {
           {t('hidden.link', { what: numbers.join(t('why.comma')) })}
         </UnstyledButton>
       )}
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        position="right"
-        size={480}
-        title={t('hidden.panel')}
-        classNames={{ title: styles['title'] ?? '' }}
-        closeButtonProps={{ 'aria-label': t('app:close') }}
-      >
+      <SidePanel opened={opened} onClose={() => setOpened(false)} size={480} title={t('hidden.panel')}>
         <Hidden counts={counts} first={kinds[0] ?? 'post'} />
-      </Drawer>
+      </SidePanel>
     </>
   );
 }

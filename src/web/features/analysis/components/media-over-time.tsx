@@ -82,7 +82,8 @@ export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: b
       height={340}
       fileName={datedName('media-types-over-time', where, format)}
       actions={<GranularityChoice of={where} onChange={(granularity) => change({ granularity })} />}
-      foot={[timeFoot, ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : [])].join(' · ')}
+      foot={timeFoot}
+      signs={buckets.some(({ partial }) => partial) ? t('overTime.unfinished') : undefined}
       hint={t('overTime.hint')}
       onHit={open}
       onStretch={hits.choosePeriod}

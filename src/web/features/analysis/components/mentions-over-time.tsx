@@ -92,9 +92,8 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
           <GranularityChoice of={overview} onChange={(granularity) => onChange({ granularity })} />
         </>
       }
-      foot={[timeFoot, ...(view !== 'score' && buckets.some((bucket) => bucket.partial) ? [t('overTime.unfinished')] : [])].join(
-        ' · ',
-      )}
+      foot={timeFoot}
+      signs={view !== 'score' && buckets.some((bucket) => bucket.partial) ? t('overTime.unfinished') : undefined}
       hint={t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint')}
       onHit={open}
       onStretch={zoom}

@@ -1,5 +1,4 @@
 /** All posts of the filter as one list; the address keeps the place. */
-import { Skeleton } from '@mantine/core';
 import { useCallback, useRef } from 'react';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
@@ -15,7 +14,7 @@ import { SelectablePost } from './selectable-post.tsx';
 /** A card of usual length with the space below it. */
 const CARD = 190;
 
-const WAITING = <Skeleton height={CARD - 10} radius="md" />;
+const WAITING = <div className={styles['waiting']} aria-busy />;
 
 interface OneListProps {
   listed: ListedPosts;

@@ -1,5 +1,4 @@
 /** One page of the posts of the filter. */
-import { Skeleton } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
@@ -12,9 +11,6 @@ import type { Selection } from '../use-selection.ts';
 import styles from './posts-list.module.css';
 import { PostsPager } from './posts-pager.tsx';
 import { SelectablePost } from './selectable-post.tsx';
-
-/** A card of usual length. */
-const CARD = 180;
 
 interface PagedListProps {
   data: RawData;
@@ -43,7 +39,7 @@ export function PagedList({ data, stale, keywords, selection }: PagedListProps) 
                 onToggle={selection.toggle}
               />
             ) : (
-              <Skeleton height={CARD} radius="md" />
+              <div className={styles['waiting']} aria-busy />
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
 import type { FilterBucket } from '../../../../contract/filter.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
-import { endOfDay, startOfDay } from '../../../lib/days.ts';
+import { dayOf, endOfDay, startOfDay } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { weekHours } from '../week-hours.ts';
@@ -58,6 +58,14 @@ function usePeaks(when: WhenAnalysis): { date: Peak | null; hour: Peak | null; w
 
   function dateOf(day: string): Peak {
     const startDate = startOfDay(day, timezone);
-    return { text: format.day(day), note: format.weekday(startDate), bucket: { startDate, endDate: endOfDay(day, timezone) } };
+    const count = countOfDay(when, day);
+    const note = [format.weekday(startDate), ...(count === null ? [] : [mentions(count)])].join(' · ');
+    return { text: format.day(day), note, bucket: { startDate, endDate: endOfDay(day, timezone) } };
   }
+}
+
+/** null where the buckets are longer than a day: the answer has no figure for it then. */
+function countOfDay({ granularity, mentionsOverTime, timezone }: WhenAnalysis, day: string): number | null {
+  if (granularity !== 'hour' && granularity !== 'day') return null;
+  return mentionsOverTime.reduce((sum, { value, count }) => (dayOf(value, timezone) === day ? sum + count : sum), 0);
 }

@@ -91,7 +91,9 @@ function ReasonItem({ peak, title, reason }: { peak: Peak; title: string; reason
         onClick={() => bucket && openPosts({ title: `${title} · ${text}`, bucket })}
       >
         <span className={styles['kind']}>{kind}</span>
-        <span className={styles['text']}>{text}</span>
+        <span className={styles['text']} title={text}>
+          {text}
+        </span>
         <span className={styles['kind']}>{t('when.peakList.figures', figures)}</span>
       </button>
     </li>

@@ -2,7 +2,7 @@
  * The posts a figure counts, beside the page: their number, all of them page by page, and the way to them in Raw data, where the
  * address can say which they are.
  */
-import { Drawer, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
@@ -15,6 +15,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { useAnalysedTopic, useBucketPosts } from '../api.ts';
 import { type AnalysisSearch, DEFAULT_ROWS } from '../filter-search.ts';
@@ -30,17 +31,9 @@ import styles from './posts-panel.module.css';
 
 export function PostsPanel({ opened, onClose }: { opened: OpenPosts | null; onClose: () => void }) {
   return (
-    <Drawer
-      opened={opened !== null}
-      onClose={onClose}
-      position="right"
-      size={640}
-      title={opened?.title}
-      classNames={{ title: styles['title'] ?? '' }}
-      closeButtonProps={{ 'aria-label': useTranslation('app').t('close') }}
-    >
+    <SidePanel opened={opened !== null} onClose={onClose} size={640} title={opened?.title}>
       {opened && <OpenedPosts key={JSON.stringify(opened)} opened={opened} />}
-    </Drawer>
+    </SidePanel>
   );
 }
 
@@ -63,7 +56,7 @@ function OpenedPosts({ opened: { bucket, among, said } }: { opened: OpenPosts })
           <div className={styles['head']}>
             <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
             {data.count > 0 && <BucketCsv search={search} bucket={bucket} count={data.count} />}
-            {data.count > 0 && <TranslateAll posts={data.posts} />}
+            {data.count > 0 && <TranslateAll posts={data.posts} size="xs" />}
             {address && data.count > 0 && (
               <ButtonLink
                 to="/topics/$id/raw-data"

@@ -1,5 +1,6 @@
 /** Why a search has found nothing, and what to try. */
 import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { isFiltered, NO_FILTER } from '../../../lib/filter-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,6 +13,7 @@ export function QueryNothing({ stale }: { stale: boolean }) {
   return (
     <div aria-busy={stale || undefined}>
       <EmptyState
+        icon={<IconSearchOff size={40} stroke={1.25} />}
         title={t('nothing.title')}
         text={t(filtered ? 'nothing.filtered' : 'nothing.text')}
         action={

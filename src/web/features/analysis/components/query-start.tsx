@@ -1,4 +1,5 @@
 /** Before anything was searched: what can be looked for, with examples that search at once. */
+import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,6 +20,7 @@ export function QueryStart({ title, text, onTry, action }: QueryStartProps) {
   const { t } = useTranslation('search');
   return (
     <EmptyState
+      icon={<IconSearch size={40} stroke={1.25} />}
       title={title}
       text={text}
       action={

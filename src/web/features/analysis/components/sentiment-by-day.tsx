@@ -59,9 +59,8 @@ export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
       option={option}
       height={280}
       fileName={datedName(`${view === 'score' ? 'score' : 'sentiment'}-by-${granularity}`, how, format)}
-      foot={[timeFoot, ...(view === 'volume' && days.some(({ partial }) => partial) ? [t('overTime.unfinished')] : [])].join(
-        ' · ',
-      )}
+      foot={timeFoot}
+      signs={view === 'volume' && days.some(({ partial }) => partial) ? t('overTime.unfinished') : undefined}
       hint={t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint')}
       onHit={open}
       onStretch={hits.choosePeriod}

@@ -1,6 +1,7 @@
 /** Themes: keywords that stand in the same posts. A theme opens the posts that have any of them. */
 import type { Theme } from '../../../../contract/analysis/what.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
+import dotted from '../../../ui/dotted-line.module.css';
 import { themeName, themeWords } from '../theme-name.ts';
 import { useDatedName } from '../use-dated-name.ts';
 import { CountedPanel } from './counted-panel.tsx';
@@ -45,10 +46,13 @@ export function Themes({ themes, total, stale, most, brief = false }: ThemesProp
 }
 
 function ThemeWords({ theme }: { theme: Theme }) {
-  const { first, others } = themeWords(theme);
   return (
-    <>
-      {first} <span className={styles['others']}>{others}</span>
-    </>
+    <span className={dotted['line']}>
+      {themeWords(theme).map(({ key, text }, place) => (
+        <span key={key} className={place === 0 ? undefined : styles['others']}>
+          {text}
+        </span>
+      ))}
+    </span>
   );
 }

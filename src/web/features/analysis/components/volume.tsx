@@ -65,7 +65,8 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
       height={300}
       fileName={datedName('volume', when, format)}
       actions={<GranularityChoice of={when} onChange={(granularity) => change({ granularity })} />}
-      foot={[timeFoot, ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : [])].join(' · ')}
+      foot={timeFoot}
+      signs={buckets.some(({ partial }) => partial) ? t('overTime.unfinished') : undefined}
       hint={[t('overTime.hint'), t('when.markHint')].join(' · ')}
       onHit={useCallback(({ dataIndex }: { dataIndex: number }) => hits.open(dataIndex), [hits])}
       onStretch={hits.choosePeriod}

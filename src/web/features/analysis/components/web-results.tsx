@@ -1,6 +1,6 @@
 /** What the provider has found, in its order; each result is kept as a post only when somebody says so. */
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { WebResults as Found } from '../../../../contract/web-search.ts';
@@ -29,7 +29,7 @@ export function WebResults({ found: { count, posts, provider, asked }, page, onP
     window.scrollTo({ top: 0 });
   };
   if (posts.length === 0 && page === 1 && !more) {
-    return <EmptyState title={t('nothing.title')} text={t('web.nothing')} />;
+    return <EmptyState icon={<IconSearchOff size={40} stroke={1.25} />} title={t('nothing.title')} text={t('web.nothing')} />;
   }
   return (
     <section ref={section} tabIndex={-1} className={styles['results']} aria-label={t('web.results')}>

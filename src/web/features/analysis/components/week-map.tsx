@@ -57,7 +57,7 @@ export function WeekMap({ when, stale }: { when: WhenAnalysis; stale: boolean })
               {
                 columns: HOURS.map(String),
                 rows: WEEKDAYS.map((day) => ({
-                  name: format.weekdayName(day, 'short'),
+                  name: format.weekdayName(day),
                   counts: HOURS.map((hour) => week.at(day, hour)),
                 })),
                 number: format.number,

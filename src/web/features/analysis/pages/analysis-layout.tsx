@@ -1,15 +1,12 @@
 /** What every analysis tab has above it: the topic in words, the tabs, the filter, the key figures. */
 import { Skeleton } from '@mantine/core';
-import { IconBell, IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasFigures, isBeingSearched } from '../../../../contract/topic-state.ts';
 import type { Topic } from '../../../../contract/topics.ts';
-import { useTranslation } from '../../../i18n/shown-words.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
-import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
-import { InPlan } from '../../../ui/in-plan.tsx';
+import { InPieces } from '../../../ui/in-pieces.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -19,19 +16,20 @@ import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx'
 import { useAnalysedTopic, useFollowRebuilds, useOverview } from '../api.ts';
 import { AnalysisTabs } from '../components/analysis-tabs.tsx';
 import { ContextLine } from '../components/context-line.tsx';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { KpiRow } from '../components/kpi-row.tsx';
 import { NewMentions } from '../components/new-mentions.tsx';
 import { OpenPostsProvider } from '../components/open-posts-provider.tsx';
-import { SaveView } from '../components/save-view.tsx';
 import { SearchNotice } from '../components/search-notice.tsx';
 import { TabHint } from '../components/tab-hint.tsx';
-import { ViewsMenu } from '../components/views-menu.tsx';
+import { TopicActions } from '../components/topic-actions.tsx';
+import { TopicFilter } from '../components/topic-filter.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import { useArrivals } from '../use-arrivals.ts';
 import styles from './analysis-layout.module.css';
 
+/** Of each list of keywords; and on a phone, where eight would push the tabs out of sight. */
 const WORDS_SHOWN = 8;
+const FEW_WORDS = 3;
 
 export function AnalysisLayout() {
   const { id } = useAnalysis();
@@ -47,10 +45,10 @@ export function AnalysisLayout() {
 }
 
 function TopicAnalysis({ topic }: { topic: Topic }) {
-  const { t } = useTranslation('analysis');
-  const { search, change, mend } = useAnalysis();
+  const { search, mend } = useAnalysis();
   const overview = useOverview(topic.id, search, topic);
   const arrivals = useArrivals(topic, search, overview);
+  const isNarrow = useMediaQuery('(max-width: 760px)');
   // An address may ask for years by the hour; the server refuses that, and a granularity that suits is better than an error.
   const tooFine = overview.error?.code === 'invalid' && search.granularity !== undefined;
   useEffect(() => {
@@ -69,50 +67,19 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
         context={
           <>
             <p className={styles['summary']}>
-              <KeywordSentence inclusion={topic.inclusion} exclusion={topic.exclusion} wordsPerGroup={WORDS_SHOWN} />
+              <KeywordSentence
+                inclusion={topic.inclusion}
+                exclusion={topic.exclusion}
+                wordsPerGroup={isNarrow ? FEW_WORDS : WORDS_SHOWN}
+              />
             </p>
             <ContextLine overview={overview} />
           </>
         }
-        action={
-          <div className={styles['actions']}>
-            <InPlan>
-              <ButtonLink
-                to="/alerts/create"
-                search={{ topic: Number(topic.id) }}
-                variant="default"
-                data-act="alert"
-                leftSection={<IconBell size={16} aria-hidden />}
-              >
-                {t('createAlert')}
-              </ButtonLink>
-            </InPlan>
-            <InPlan>
-              <ButtonLink
-                to="/topics/$id/edit"
-                params={{ id: topic.id }}
-                variant="default"
-                data-act="edit"
-                leftSection={<IconEdit size={16} aria-hidden />}
-              >
-                {t('editTopic')}
-              </ButtonLink>
-            </InPlan>
-          </div>
-        }
+        action={<TopicActions id={topic.id} />}
       />
       <AnalysisTabs />
-      <FilterBar
-        of={{ topics: [topic], search, change, textRefusal: overview.error?.detail.fields?.['filter.text'] }}
-        whole={t('filter.wholePeriod')}
-        actions={
-          <>
-            <ViewsMenu />
-            <ExportMenu topic={topic} />
-          </>
-        }
-        withChips={<SaveView />}
-      />
+      <TopicFilter topic={topic} textRefusal={overview.error?.detail.fields?.['filter.text']} />
       <NewMentions
         count={arrivals.count}
         onShow={() => {
@@ -124,11 +91,13 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       {isBeingSearched(topic) && <SearchNotice topic={topic} />}
       <SearchFailure topic={topic} />
       {(hasFigures(topic) || isBeingSearched(topic)) && (
-        <OpenPostsProvider onOpen={arrivals.count > 0 ? arrivals.show : undefined}>
-          <TabHint search={search} />
-          <KpiRow overview={overview} />
-          <Outlet />
-        </OpenPostsProvider>
+        <InPieces>
+          <OpenPostsProvider onOpen={arrivals.count > 0 ? arrivals.show : undefined}>
+            <TabHint search={search} />
+            <KpiRow overview={overview} />
+            <Outlet />
+          </OpenPostsProvider>
+        </InPieces>
       )}
     </>
   );

@@ -74,11 +74,8 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
       height={320}
       fileName={datedName('comparison', comparison, format)}
       actions={<GranularityChoice of={comparison} onChange={(by) => change({ granularity: by })} />}
-      foot={[
-        timeFoot,
-        ...(buckets.some((bucket) => bucket.partial) ? [t('comparison:hollow')] : []),
-        ...useLeftOut(comparison),
-      ].join(' · ')}
+      foot={[timeFoot, ...useLeftOut(comparison)].join(' · ')}
+      signs={buckets.some((bucket) => bucket.partial) ? t('comparison:hollow') : undefined}
       hint={t('comparison:pointHint')}
       onHit={onHit}
       hits="cells"

@@ -1,6 +1,6 @@
 /** Up to five topics beside each other. The address says which, and by what filter; without topics, those that the person keeps. */
 import { Button, Skeleton } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
+import { IconMessageOff, IconScale } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { TopicSummary } from '../../../../contract/topics.ts';
@@ -82,7 +82,7 @@ function Chosen({ all, ids }: { all: TopicSummary[]; ids: readonly string[] }) {
   const known = topics.map(({ id }) => id);
   const gone = ids.length - known.length;
   const choose = (wanted: string[]) => {
-    keep.mutate(wanted, { onError: () => notify(t('notKept'), 'failed') });
+    void keep.mutateAsync(wanted).catch(() => notify(t('notKept'), 'failed'));
     change({ topics: writeList(wanted) });
   };
   return (
@@ -142,6 +142,7 @@ function NoMention() {
   const filtered = isFiltered(search);
   return (
     <EmptyState
+      icon={<IconMessageOff size={40} stroke={1.25} />}
       title={t('analysis:empty.title')}
       text={t(filtered ? 'analysis:empty.filtered' : 'comparison:noMention')}
       {...(filtered && { action: <Button onClick={() => change(NO_FILTER)}>{t('analysis:empty.clear')}</Button> })}

@@ -2,6 +2,7 @@
 import type { ListedMail } from '../../../../contract/outbox.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import dotted from '../../../ui/dotted-line.module.css';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import { MailBody } from './mail-body.tsx';
 import styles from './mail-row.module.css';
@@ -16,8 +17,10 @@ export function MailRow({ mail: { id, subject, recipient, kind, sentAt }, isOpen
   const { t } = useTranslation('outbox');
   const format = useFormat();
   const about = (
-    <span className={styles['about']}>
-      {t('to', { recipient })} · {t(`kinds.${kind}`)} · {format.dateTime(sentAt)}
+    <span className={`${dotted['line']} ${styles['about']}`}>
+      <span>{t('to', { recipient })}</span>
+      <span>{t(`kinds.${kind}`)}</span>
+      <span>{format.dateTime(sentAt)}</span>
     </span>
   );
   return (

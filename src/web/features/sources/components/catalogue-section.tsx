@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { CatalogueEntry } from '../../../../contract/source-catalogue.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
+import dotted from '../../../ui/dotted-line.module.css';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { CatalogueSection } from '../catalogue.ts';
@@ -72,9 +73,10 @@ function Entry({ entry, following }: { entry: CatalogueEntry; following: Followi
         <span className={styles['name']} lang={language}>
           {name}
         </span>
-        <span className={styles['about']} title={address}>
-          {`${t(`app:mediaTypes.${mediaType}`)} · ${t(`sources:languages.${language}`)} · `}
-          <span className={styles['site']}>{shortAddress(address).split('/')[0]}</span>
+        <span className={`${dotted['line']} ${styles['about']}`} title={address}>
+          <span>{t(`app:mediaTypes.${mediaType}`)}</span>
+          <span>{t(`sources:languages.${language}`)}</span>
+          <span>{shortAddress(address).split('/')[0]}</span>
         </span>
       </span>
       {isFollowed ? (

@@ -1,5 +1,6 @@
 /** Well-known feeds to begin with, by where they are from, each followed with one click. */
 import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { SOURCE_CATALOGUE } from '../../../../contract/source-catalogue.ts';
 import type { Source } from '../../../../contract/sources.ts';
@@ -26,6 +27,7 @@ export function Catalogue({ sources }: { sources: readonly Source[] }) {
       <SearchField className={styles['search']} label={t('catalogue.search')} words={words} onType={type} field={field} />
       {sections.length === 0 && (
         <EmptyState
+          icon={<IconSearchOff size={40} stroke={1.25} />}
           title={t('noMatchTitle')}
           text={t('catalogue.noMatchText', { total: format.exact(SOURCE_CATALOGUE.length), text: name })}
           action={

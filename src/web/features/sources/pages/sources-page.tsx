@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/shown-words.ts';
 import { freshnessOf } from '../../../lib/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTimeToday } from '../../../lib/use-time-today.ts';
+import dotted from '../../../ui/dotted-line.module.css';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -19,6 +20,8 @@ import { NoSources } from '../components/no-sources.tsx';
 import { SourceViews } from '../components/source-views.tsx';
 import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import styles from './sources-page.module.css';
+
+const line = `${dotted['line']} ${styles['summary']}`;
 
 export function SourcesPage() {
   const { t } = useTranslation('sources');
@@ -63,11 +66,17 @@ function Summary({ of }: { of: Sources | null }) {
   const format = useFormat();
   const timeOf = useTimeToday();
   const freshness = of && freshnessOf(of.coverage);
-  if (!of) return <p className={styles['summary']}>&nbsp;</p>;
-  if (of.sources.length === 0) return <p className={styles['summary']}>{t('context')}</p>;
+  if (!of) return <p className={line}>&nbsp;</p>;
+  if (of.sources.length === 0) {
+    return (
+      <p className={line}>
+        <span>{t('context')}</span>
+      </p>
+    );
+  }
   const { silent = 0, unread = 0, completeTo = null } = freshness ?? {};
   return (
-    <p className={styles['summary']}>
+    <p className={line}>
       <span>{t('count', { count: of.sources.length, number: format.exact(of.sources.length) })}</span>
       <span title={completeTo ? format.dateTime(completeTo) : undefined}>
         {completeTo ? t('completeTo', { time: timeOf(completeTo) }) : t('notComplete')}

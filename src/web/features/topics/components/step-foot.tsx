@@ -1,6 +1,7 @@
 /** The ways on from a step: back, next, and at the end the topic itself. A topic being edited can be saved at every step. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { type Step, stepBefore } from '../steps.ts';
 import styles from './step-foot.module.css';
@@ -16,7 +17,7 @@ export interface StepFootProps {
   onGo: (step: Step) => void;
 }
 
-export function StepFoot({ step, editing, reviewed, saving, idle, onGo }: StepFootProps) {
+export const StepFoot = memo(function StepFoot({ step, editing, reviewed, saving, idle, onGo }: StepFootProps) {
   const { t } = useTranslation('topics');
   const before = stepBefore(step);
   const last = step === 'review';
@@ -46,4 +47,4 @@ export function StepFoot({ step, editing, reviewed, saving, idle, onGo }: StepFo
       </div>
     </div>
   );
-}
+});

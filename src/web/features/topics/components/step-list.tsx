@@ -1,6 +1,7 @@
 /** The steps of the form of a topic: where one is, what is done, where something is wrong. Each can be gone to at any time. */
 import { IconAlertCircleFilled, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { FormErrors } from '../check-draft.ts';
 import { STEPS, type Step, type StepState, stepState } from '../steps.ts';
@@ -12,7 +13,7 @@ export interface StepListProps {
   errors: FormErrors;
 }
 
-export function StepList({ step, seen, errors }: StepListProps) {
+export const StepList = memo(function StepList({ step, seen, errors }: StepListProps) {
   const { t } = useTranslation('topics');
   return (
     <nav aria-label={t('form.steps.label')}>
@@ -40,7 +41,7 @@ export function StepList({ step, seen, errors }: StepListProps) {
       </ol>
     </nav>
   );
-}
+});
 
 function StepSign({ state, number }: { state: StepState; number: number }) {
   if (state === 'done') return <IconCheck size={16} stroke={2.5} />;

@@ -1,6 +1,6 @@
 /** The form of a topic: one step at a time, and beside it what the topic would find as soon as there is something to find. */
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, Suspense, useId, useRef } from 'react';
+import { type FormEvent, Suspense, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { BegunTopic } from '../../../lib/begun-topic.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
@@ -51,9 +51,10 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const full = !editing && used >= plan.maxTopics;
   const reason = usePlanReason();
   const idle = reason !== null || full || form.changedElsewhere !== null || form.changed?.length === 0;
-  const question: PreviewQuestion = form.isProposed
-    ? { input: null, because: 'proposed' }
-    : previewQuestion(candidate, checked.errors);
+  const question = useMemo(
+    (): PreviewQuestion => (form.isProposed ? { input: null, because: 'proposed' } : previewQuestion(candidate, checked.errors)),
+    [form.isProposed, candidate, checked],
+  );
   const previewed = step === 'keywords' || step === 'review' || question.input !== null;
 
   // Until something is written, and where there is nothing else to show.
@@ -74,15 +75,16 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    const { errors, input } = form.check();
     if (!editing && step !== 'review') {
       form.see(step);
-      if (errorsOf(step, checked.errors).length > 0) goToError(checked.errors);
+      if (errorsOf(step, errors).length > 0) goToError(errors);
       else go(nextStep(step));
       return;
     }
     form.see('review');
-    if (!checked.input) goToError(checked.errors);
-    else if (!idle) form.save(goToError);
+    if (!input) goToError(errors);
+    else if (!idle) form.save(input, goToError);
   }
 
   function startOver(): void {
@@ -98,8 +100,9 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   function keepMine(): void {
     form.see('review');
     form.keepMine();
-    if (checked.input) form.save(goToError);
-    else goToError(checked.errors);
+    const { errors, input } = form.check();
+    if (input) form.save(input, goToError);
+    else goToError(errors);
   }
 
   return (

@@ -34,10 +34,11 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
     const text = [t('deleteText', { mentions }), ...alerts].join(' ');
     const question = { title: t('deleteTitle', { name }), text, confirm: t('deleteConfirm') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    deletion.mutate(topic.id, {
-      onSuccess: () => notify(t('deleted', { name })),
-      onError: (error: Error) => notify(t('deleteFailed', { name }), error),
-    });
+    // Told even if the topic's row, and this menu with it, is gone by then.
+    deletion.mutateAsync(topic.id).then(
+      () => notify(t('deleted', { name })),
+      (error: Error) => notify(t('deleteFailed', { name }), error),
+    );
   }
 
   return (

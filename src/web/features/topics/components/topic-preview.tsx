@@ -2,6 +2,7 @@
  * What the topic would find, while it is being written: figures, days, forecast, what it uses of the plan, shares and
  * samples.
  */
+import { memo } from 'react';
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { MediaShares } from '../../../ui/media-shares.tsx';
@@ -27,7 +28,7 @@ export interface TopicPreviewProps {
   onGo: (step: Step) => void;
 }
 
-export function TopicPreview({ question, candidate, counts, plan, used, onGo }: TopicPreviewProps) {
+export const TopicPreview = memo(function TopicPreview({ question, candidate, counts, plan, used, onGo }: TopicPreviewProps) {
   const { t } = useTranslation('topics');
   const answer = usePreview(question.input);
   // Without keywords there is nothing that old figures could be the figures of.
@@ -52,4 +53,4 @@ export function TopicPreview({ question, candidate, counts, plan, used, onGo }: 
       </Panel>
     </aside>
   );
-}
+});

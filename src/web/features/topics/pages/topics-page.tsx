@@ -1,7 +1,7 @@
 /** All topics of the organisation: search, order, pages, and what can be done with each. */
 import { Button, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSearchOff, IconTargetArrow } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TopicSummary } from '../../../../contract/topics.ts';
@@ -37,6 +37,7 @@ function NoTopic() {
   const { t } = useTranslation('topics');
   return (
     <EmptyState
+      icon={<IconTargetArrow size={40} stroke={1.25} />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={
@@ -85,9 +86,12 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
           </Button>
         )}
       </div>
-      {listed.length === 0 && <EmptyState title={t('allHiddenTitle')} text={t('allHiddenText')} />}
+      {listed.length === 0 && (
+        <EmptyState icon={<IconTargetArrow size={40} stroke={1.25} />} title={t('allHiddenTitle')} text={t('allHiddenText')} />
+      )}
       {listed.length > 0 && found.length === 0 && (
         <EmptyState
+          icon={<IconSearchOff size={40} stroke={1.25} />}
           title={t('noMatchTitle')}
           text={t('noMatchText', { total: format.exact(listed.length), text: search.name })}
           action={
