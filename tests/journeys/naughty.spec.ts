@@ -33,6 +33,9 @@ test.beforeAll(async ({ request }) => {
 });
 test.afterAll(({ request }) => removeContent(request, content));
 
+/** What one page lacks does not keep the others from being looked at. */
+const softly = expect.configure({ soft: true });
+
 interface Opened {
   /** Where the page is. */
   to: (content: Content) => string;
@@ -92,7 +95,7 @@ for (const language of LANGUAGES) {
         await expectNothingTurned(page, KNOWN, path);
         const name = path.replaceAll(/\W+/g, '-');
         await shot(page, `naughty${name}-${language}-1280`, { fullPage: true });
-        expect.soft(await missingTexts(page, opened.shows?.(content) ?? []), path).toEqual([]);
+        await softly.poll(() => missingTexts(page, opened.shows?.(content) ?? []), { message: path }).toEqual([]);
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 900 });
           await expectNoOverflow(page, `${path} ${width}`);
@@ -115,7 +118,7 @@ for (const language of LANGUAGES) {
         await open(page, say, content).catch((error: unknown) => expect.soft(String(error), name).toBe(''));
         await expectInert(page, seen, name);
         await expectNothingTurned(page, KNOWN, name);
-        expect.soft(await missingTexts(page, shows?.(content) ?? []), name).toEqual([]);
+        await softly.poll(() => missingTexts(page, shows?.(content) ?? []), { message: name }).toEqual([]);
         await expectNoOverflow(page, name);
         await shot(page, `naughty-open-${OPENINGS.findIndex((one) => one.name === name)}-${language}`);
       });

@@ -26,6 +26,8 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, i
       if ('press' in act) pressWhenDrawn(act, focused(), current);
       else if ('step' in act) move(current, act.step);
       event.preventDefault();
+      // A menu that it opens closes with the next key that is pressed outside of it, and would take it for one.
+      event.stopPropagation();
     }
     const hold = () => setHeld(focused()?.dataset['post'] ?? null);
     current?.addEventListener('keydown', onKey);
