@@ -19,10 +19,10 @@ import { useTimezone } from '../../lib/organisation.ts';
 import { topicPoll } from '../../lib/polling.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, LISTED_AT_ONCE, type Rows } from './filter-search.ts';
+import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, LISTED_AT_ONCE, type Rows, type ShownSearch } from './filter-search.ts';
 import { skippedBefore } from './list-pages.ts';
 import { refreshAnalysis } from './refresh-analysis.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { useAnalysis, useReadListPlace } from './use-analysis.ts';
 
 /** The topic; asked again every second while its posts are being searched. */
 export function useAnalysedTopic(id: string): Called<Topic | null> {
@@ -44,7 +44,7 @@ export function useFollowRebuilds(topic: Topic | null): void {
 }
 
 /** Nothing is asked of a topic whose first search still runs, or has failed: it would answer 0, which is not known yet. */
-export function useOverview(id: string, search: AnalysisSearch, topic: Topic | null): Called<Overview | null> {
+export function useOverview(id: string, search: ShownSearch, topic: Topic | null): Called<Overview | null> {
   const refetchInterval = useArrivalPoll();
   return useCall('get_topic_analysis_overview', useOverviewInput(id, search), {
     neutral: null,
@@ -73,10 +73,10 @@ export function useFigures<Figures extends z.ZodType>(endpoint: FigureEndpoint<F
   return { ...answer, data: answer.data === null ? null : (answer.data as { data: z.output<Figures> }).data };
 }
 
-export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
+export function usePosts(id: string, search: ShownSearch, page: number): Called<RawData> {
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
-  const input = useMemo(() => postsInput(id, search, now, timezone), [id, search, now, timezone]);
+  const input = useMemo(() => postsInput(id, { ...search, page }, now, timezone), [id, search, page, now, timezone]);
   return useCall('get_topic_analysis_posts', input, { neutral: NO_POSTS, staleTime: POSTS_FRESH });
 }
 
@@ -96,7 +96,7 @@ export function usePostOverview(): Called<PostOverview | null> {
 /** The posts of the filter that are also in the bucket. */
 export function useBucketPosts(
   id: string,
-  search: AnalysisSearch,
+  search: ShownSearch,
   bucket: FilterBucket,
   { page, rows }: { page: number; rows: Rows },
 ): Called<RawData> {
@@ -110,22 +110,25 @@ export function useBucketPosts(
 }
 
 /** Asks for what another tab will show, when the pointer comes near it. */
-export function usePrefetch(id: string, search: AnalysisSearch): (of: FigureEndpoint | 'overview' | 'posts') => void {
+export function usePrefetch(id: string, search: ShownSearch): (of: FigureEndpoint | 'overview' | 'posts') => void {
   const client = useQueryClient();
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const overview = useOverviewInput(id, search);
   const listed = useListedInput(id, search);
-  const posts = inPages(search) ? postsInput(id, search, now, timezone) : listedPage(listed, 0);
+  const place = useReadListPlace();
   return (of) => {
     if (of === 'overview') void client.prefetchQuery(callOptions('get_topic_analysis_overview', overview));
-    else if (of === 'posts') void client.prefetchQuery(callOptions('get_topic_analysis_posts', posts));
-    else void client.prefetchQuery(requestOptions(of, addressInput(id, askedBy(of, overview.filter))));
+    else if (of === 'posts') {
+      const paged = { ...search, page: place().page };
+      const posts = inPages(paged) ? postsInput(id, paged, now, timezone) : listedPage(listed, 0);
+      void client.prefetchQuery(callOptions('get_topic_analysis_posts', posts));
+    } else void client.prefetchQuery(requestOptions(of, addressInput(id, askedBy(of, overview.filter))));
   };
 }
 
 /** What depends on the filter alone is asked with this, in an address. */
-export function useFilterInput(id: string, search: AnalysisSearch): Record<string, string | number> {
+export function useFilterInput(id: string, search: ShownSearch): Record<string, string | number> {
   const { filter } = useOverviewInput(id, search);
   return useMemo(() => addressInput(id, withoutGranularity(filter)), [id, filter]);
 }
@@ -134,14 +137,14 @@ export const NO_POSTS: RawData = { count: 0, posts: [] };
 /** Milliseconds. A list opened from a figure must be about as new as the figure, or the two would differ. */
 export const POSTS_FRESH = 5000;
 
-function useOverviewInput(id: string, search: AnalysisSearch) {
+function useOverviewInput(id: string, search: ShownSearch) {
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   return useMemo(() => ({ id, filter: filterFromSearch(search, now, timezone) }), [id, search, now, timezone]);
 }
 
 /** Which posts are listed, in which order; without the page. The same value as long as it says the same. */
-export function useListedInput(id: string, search: AnalysisSearch) {
+export function useListedInput(id: string, search: ShownSearch) {
   const { filter } = useOverviewInput(id, search);
   const { sort = DEFAULT_SORT } = search;
   const listed = { id, filter: { ...withoutGranularity(filter), sort } };
@@ -154,7 +157,7 @@ export function listedPage(listed: ReturnType<typeof useListedInput>, page: numb
 }
 
 /** Whether the address means the posts a page at a time. */
-export function inPages({ rows, page }: AnalysisSearch): boolean {
+export function inPages({ rows, page }: Pick<AnalysisSearch, 'rows' | 'page'>): boolean {
   return rows !== undefined || page !== undefined;
 }
 

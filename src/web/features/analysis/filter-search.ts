@@ -21,6 +21,10 @@ const FIELDS = {
   relative: oneOf(RELATIVE_PERIODS),
 };
 export type AnalysisSearch = Read<typeof FIELDS>;
+/** Where in the posts the page stands; nothing else that it shows depends on it. */
+export type ListPlace = Pick<AnalysisSearch, 'page' | 'at'>;
+/** The rest: what is shown, and in which way. */
+export type ShownSearch = Omit<AnalysisSearch, keyof ListPlace>;
 const read = addressOf(FIELDS);
 
 export const DEFAULT_SORT: PostSort = 'newest';

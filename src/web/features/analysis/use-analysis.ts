@@ -1,9 +1,9 @@
 /** Where a page of posts stands: of which topic, or a search; what the address says, and the ways to change it. */
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { NO_FILTER } from '../../lib/filter-search.ts';
 import { PERIOD_KEYS } from '../../lib/period-search.ts';
-import { type AnalysisSearch, analysisSearch } from './filter-search.ts';
+import { type AnalysisSearch, analysisSearch, type ListPlace, type ShownSearch } from './filter-search.ts';
 
 interface AnalysisPlace {
   /** Of the topic; empty on the page of searches. */
@@ -19,7 +19,7 @@ interface AnalysisPlace {
 }
 
 export interface Analysis extends AnalysisPlace {
-  search: AnalysisSearch;
+  search: ShownSearch;
 }
 
 type Changes = Partial<AnalysisSearch>;
@@ -29,9 +29,23 @@ type HistoryStep = 'new' | 'same';
 
 const FIRST_POST = { page: undefined, at: undefined };
 
+/** Not drawn anew with every step along the posts: what is above and beside them says the same. */
 export function useAnalysis(): Analysis {
-  const address = useSearch({ strict: false });
-  return { ...useAnalysisPlace(), search: readOnce(address) };
+  const search = useSearch({ strict: false, select: shownOf, structuralSharing: true });
+  return { ...useAnalysisPlace(), search };
+}
+
+export function useListPlace(key: keyof ListPlace): number | undefined {
+  return useSearch({ strict: false, select: (address) => readOnce(address)[key] });
+}
+
+/** The same when it is asked for, for what is not to be drawn anew with it. */
+export function useReadListPlace(): () => ListPlace {
+  const router = useRouter();
+  return useCallback(() => {
+    const { page, at } = analysisSearch(router.state.location.search);
+    return { page, at };
+  }, [router]);
 }
 
 /** The same for what shows nothing of the filter, as a card of a list: it is not drawn anew with every step along the list. */
@@ -70,4 +84,9 @@ function readOnce(address: Record<string, unknown>): AnalysisSearch {
   const read = readBefore.get(address) ?? analysisSearch(address);
   readBefore.set(address, read);
   return read;
+}
+
+function shownOf(address: Record<string, unknown>): ShownSearch {
+  const { page: _page, at: _at, ...shown } = readOnce(address);
+  return shown;
 }

@@ -16,7 +16,7 @@ import { useLive } from '../../lib/live.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { useVisible } from '../../lib/use-visible.ts';
 import { useFilterInput } from './api.ts';
-import type { AnalysisSearch } from './filter-search.ts';
+import type { ShownSearch } from './filter-search.ts';
 import { refreshAnalysis } from './refresh-analysis.ts';
 
 export interface Arrivals {
@@ -26,7 +26,7 @@ export interface Arrivals {
   show(): Promise<void>;
 }
 
-export function useArrivals(topic: Topic, search: AnalysisSearch, overview: Called<Overview | null>): Arrivals {
+export function useArrivals(topic: Topic, search: ShownSearch, overview: Called<Overview | null>): Arrivals {
   const client = useQueryClient();
   const visible = useVisible();
   const input = useFilterInput(topic.id, search);
@@ -63,7 +63,7 @@ export function useArrivals(topic: Topic, search: AnalysisSearch, overview: Call
   const show = useCallback(() => refreshAnalysis(client), [client]);
 
   // Another tab asks for its figures now: those above it must be of the same time.
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const seen = useRef(pathname);
   useEffect(() => {
     const moved = seen.current !== pathname;

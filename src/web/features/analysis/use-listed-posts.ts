@@ -12,7 +12,8 @@ import type { Called } from '../../lib/call.ts';
 import { callFunction, callOptions, useCall } from '../../lib/function-call.ts';
 import type { Lacking } from '../../ui/load-error.tsx';
 import { listedPage, NO_POSTS, POSTS_FRESH, useListedInput } from './api.ts';
-import { type AnalysisSearch, LISTED_AT_ONCE } from './filter-search.ts';
+import { LISTED_AT_ONCE, type ShownSearch } from './filter-search.ts';
+import { useReadListPlace } from './use-analysis.ts';
 
 const CALL = 'get_topic_analysis_posts';
 /** Milliseconds for which rows are in sight before they are asked for: whoever drags the scroll bar passes thousands. */
@@ -33,11 +34,13 @@ export interface ListedPosts {
   onRows(from: number, to: number): void;
 }
 
-export function useListedPosts(id: string, search: AnalysisSearch): ListedPosts {
+export function useListedPosts(id: string, search: ShownSearch): ListedPosts {
+  const place = useReadListPlace();
   const listed = useListedInput(id, search);
-  const [begun, setBegun] = useState(() => ({ listed, page: pageOf((search.at ?? 1) - 1), key: newKey() }));
+  const begin = () => ({ listed, page: pageOf((place().at ?? 1) - 1), key: newKey() });
+  const [begun, setBegun] = useState(begin);
   // Another filter, or another order, is another list.
-  if (begun.listed !== listed) setBegun({ listed, page: pageOf((search.at ?? 1) - 1), key: newKey() });
+  if (begun.listed !== listed) setBegun(begin());
   const asked = (page: number) => listedPage(listed, page);
   const first = useCall(CALL, asked(begun.page), { neutral: NO_POSTS, staleTime: POSTS_FRESH });
   const { count } = first.data;

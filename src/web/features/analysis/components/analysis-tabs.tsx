@@ -1,4 +1,4 @@
-/** The tabs of a topic as links: each has its address and keeps the filter. Pointing at one asks for its figures. */
+/** The tabs of a topic as links: each has its address and keeps what that of the page says. Pointing at one asks for its figures. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
 import { getHow, getWhat, getWhen, getWhere, getWho } from '../../../../contract/analysis/endpoints.ts';
@@ -45,7 +45,7 @@ export const AnalysisTabs = memo(function AnalysisTabs() {
           key={to}
           to={to}
           params={{ id }}
-          search={search}
+          search
           className={styles['tab']}
           data-tab={to.split('/').at(-1)}
           aria-keyshortcuts={plainKeys ? keysOf(shortcut)[0] : undefined}

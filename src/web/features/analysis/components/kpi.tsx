@@ -44,7 +44,7 @@ export function Kpi({ name, hint, figure, course, open, text, exact, way, below 
           <Link
             to={`/topics/$id/${open.to}`}
             params={{ id }}
-            search={{ ...search, ...open.search, page: undefined, at: undefined }}
+            search={{ ...search, ...open.search }}
             className={styles['open']}
             aria-label={open.label(exact?.(figure.value) ?? text(figure.value))}
           >

@@ -4,7 +4,7 @@ import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysisPlace, useListPlace } from '../use-analysis.ts';
 import type { ListedPosts } from '../use-listed-posts.ts';
 import { usePostKeys } from '../use-post-keys.ts';
 import type { Selection } from '../use-selection.ts';
@@ -24,7 +24,8 @@ interface OneListProps {
 
 export function OneList({ listed, keywords, selection }: OneListProps) {
   const { t } = useTranslation('analysis');
-  const { search, mend } = useAnalysis();
+  const { mend } = useAnalysisPlace();
+  const at = useListPlace('at') ?? 1;
   const list = useRef<HTMLDivElement>(null);
   const { length, postAt, failed, first } = listed;
   const tabStop = usePostKeys(list, listed.posts, listed.inSight);
@@ -46,7 +47,7 @@ export function OneList({ listed, keywords, selection }: OneListProps) {
     <div ref={list} className={styles['list']} data-stale={first.stale || undefined}>
       <LongList
         count={length}
-        at={Math.min(length, search.at ?? 1) - 1}
+        at={Math.min(length, at) - 1}
         estimate={CARD}
         label={t('posts.list')}
         keyOf={(index) => postAt(index)?.id}

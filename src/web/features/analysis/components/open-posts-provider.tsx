@@ -1,6 +1,6 @@
 /**
- * The panel of posts for all tabs. It closes by itself when the address becomes another: its figure is gone then. Which post of the list
- * is in sight changes no figure. Who comes from a figure of another page may find it open.
+ * The panel of posts for all tabs. It closes by itself when the address becomes another: its figure is gone then. Where in the list the
+ * page stands changes no figure. Who comes from a figure of another page may find it open.
  */
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -16,7 +16,9 @@ export interface OpenPostsProviderProps {
 }
 
 export function OpenPostsProvider({ onOpen, children }: OpenPostsProviderProps) {
-  const shown = useLocation({ select: ({ pathname, search }) => JSON.stringify([pathname, { ...search, at: undefined }]) });
+  const shown = useLocation({
+    select: ({ pathname, search }) => JSON.stringify([pathname, { ...search, page: undefined, at: undefined }]),
+  });
   const handed = useLocation({ select: ({ state }) => state.opened });
   const [opened, setOpened] = useState<{ posts: OpenPosts; shown: string } | null>(handed ? { posts: handed, shown } : null);
   const open = useCallback(

@@ -19,7 +19,7 @@ export function Originals({ figure }: { figure: Changed | undefined }) {
     <Link
       to="/topics/$id/raw-data"
       params={{ id }}
-      search={{ ...search, copies: 'without', page: undefined, at: undefined }}
+      search={{ ...search, copies: 'without' }}
       className={styles['link']}
       title={t('kpi.originalsHint')}
       aria-label={t('kpi.openOriginals', { figure: format.exact(figure.value) })}

@@ -27,7 +27,7 @@ export function PostsAtAGlance({ title, posts, sort, stale }: PostsAtAGlanceProp
         <ButtonLink
           to="/topics/$id/raw-data"
           params={{ id }}
-          search={{ ...search, sort: sort === DEFAULT_SORT ? undefined : sort, page: undefined, at: undefined }}
+          search={{ ...search, sort: sort === DEFAULT_SORT ? undefined : sort }}
           variant="default"
           size="xs"
           aria-label={t('overviewMore.allOf', { title })}

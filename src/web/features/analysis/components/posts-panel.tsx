@@ -18,7 +18,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { useAnalysedTopic, useBucketPosts } from '../api.ts';
-import { type AnalysisSearch, DEFAULT_ROWS } from '../filter-search.ts';
+import { DEFAULT_ROWS, type ShownSearch } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePostKeys } from '../use-post-keys.ts';
 import { useShowCited } from '../use-show-cited.ts';
@@ -61,7 +61,7 @@ function OpenedPosts({ opened: { bucket, among, said } }: { opened: OpenPosts })
               <ButtonLink
                 to="/topics/$id/raw-data"
                 params={{ id }}
-                search={{ ...address, page: undefined, at: undefined, granularity: undefined }}
+                search={{ ...address, granularity: undefined }}
                 variant="default"
                 size="xs"
               >
@@ -87,7 +87,7 @@ function OpenedPosts({ opened: { bucket, among, said } }: { opened: OpenPosts })
   );
 }
 
-function searchAmong(shown: AnalysisSearch, among: OpenPosts['among']): AnalysisSearch {
+function searchAmong(shown: ShownSearch, among: OpenPosts['among']): ShownSearch {
   if (among === 'topic') return { sort: 'oldest' };
   return among === 'copies' ? { ...shown, copies: undefined } : shown;
 }

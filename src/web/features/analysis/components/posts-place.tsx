@@ -11,13 +11,13 @@ import { useTimezone } from '../../../lib/organisation.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useListedInput } from '../api.ts';
 import { DEFAULT_SORT } from '../filter-search.ts';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysis, useListPlace } from '../use-analysis.ts';
 
 export function PostsPlace({ length }: { length: number }) {
   const { t } = useTranslation('analysis');
   const { search, change } = useAnalysis();
+  const place = useListPlace('at') ?? 1;
   const [opened, setOpened] = useState(false);
-  const place = search.at ?? 1;
   const byTime = (search.sort ?? DEFAULT_SORT) === 'newest' || search.sort === 'oldest';
   const go = (to: number) => {
     const at = Math.max(1, Math.min(length, to));

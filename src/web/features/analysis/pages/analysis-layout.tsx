@@ -23,7 +23,7 @@ import { SearchNotice } from '../components/search-notice.tsx';
 import { TabHint } from '../components/tab-hint.tsx';
 import { TopicActions } from '../components/topic-actions.tsx';
 import { TopicFilter } from '../components/topic-filter.tsx';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysis, useReadListPlace } from '../use-analysis.ts';
 import { useArrivals } from '../use-arrivals.ts';
 import styles from './analysis-layout.module.css';
 
@@ -46,6 +46,7 @@ export function AnalysisLayout() {
 
 function TopicAnalysis({ topic }: { topic: Topic }) {
   const { search, mend } = useAnalysis();
+  const place = useReadListPlace();
   const overview = useOverview(topic.id, search, topic);
   const arrivals = useArrivals(topic, search, overview);
   const isNarrow = useMediaQuery('(max-width: 760px)');
@@ -83,7 +84,8 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       <NewMentions
         count={arrivals.count}
         onShow={() => {
-          if (search.page || search.at) mend({ page: undefined, at: undefined });
+          const { page, at } = place();
+          if (page || at) mend({ page: undefined, at: undefined });
           void arrivals.show();
           window.scrollTo({ top: 0 });
         }}

@@ -18,14 +18,15 @@ import { PagedList } from '../components/paged-list.tsx';
 import { PostsPlace } from '../components/posts-place.tsx';
 import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
 import { lastPage } from '../list-pages.ts';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysis, useListPlace } from '../use-analysis.ts';
 import { useListedPosts } from '../use-listed-posts.ts';
 import { type Selection, useSelection } from '../use-selection.ts';
 import styles from './raw-data-page.module.css';
 
 export function RawDataPage() {
-  const { search } = useAnalysis();
-  return inPages(search) ? <InPages /> : <InOneList />;
+  const { rows } = useAnalysis().search;
+  const page = useListPlace('page');
+  return inPages({ rows, page }) ? <InPages /> : <InOneList />;
 }
 
 function InOneList() {
@@ -50,10 +51,11 @@ function InOneList() {
 
 function InPages() {
   const { id, search, mend } = useAnalysis();
+  const page = useListPlace('page') ?? 1;
   const topic = useAnalysedTopic(id);
-  const posts = usePosts(id, search);
+  const posts = usePosts(id, search, page);
   const pages = posts.pending || posts.stale ? 0 : lastPage(posts.data.count, search.rows ?? DEFAULT_ROWS);
-  useLastPage(search.page ?? 1, pages, (page) => mend({ page: page > 1 ? page : undefined }));
+  useLastPage(page, pages, (last) => mend({ page: last > 1 ? last : undefined }));
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
       {(data) =>
