@@ -26,10 +26,14 @@ export function framesOf(events: readonly TraceEvent[], { pid }: Pick<Drawer, 'p
   );
 }
 
-/** Those for which something was to be drawn, by their beginning. Ids are used again once their frame has ended. */
+/**
+ * Those for which something was to be drawn, by their beginning. Ids are used again once their frame has ended. One that was given up is
+ * told of when the next one comes to its end, be that a second later: once a later one had nothing new, nothing was to be drawn.
+ */
 function reported(events: readonly TraceEvent[]): Frame[] {
   const begun = new Map<string, TraceEvent>();
   const frames: Frame[] = [];
+  const rests: Omit<Frame, 'shown'>[] = [];
   for (const event of events.toSorted((one, other) => one.ts - other.ts)) {
     const id = event.id2?.local ?? '';
     if (event.ph === 'b') begun.set(id, event);
@@ -37,9 +41,17 @@ function reported(events: readonly TraceEvent[]): Frame[] {
     if (!first) continue;
     begun.delete(id);
     const state = first.args?.frame_reporter?.state;
-    if (state !== NOTHING_NEW) frames.push({ begun: first.ts, ended: event.ts, shown: SHOWN.includes(state) });
+    const told = { begun: first.ts, ended: event.ts };
+    if (state === NOTHING_NEW) rests.push(told);
+    else frames.push({ ...told, shown: SHOWN.includes(state) });
   }
-  return frames.toSorted((one, other) => one.begun - other.begun);
+  return frames.map((frame) => (frame.shown ? frame : untilRest(frame, rests))).toSorted((one, other) => one.begun - other.begun);
+}
+
+/** `rests`: by their ends. */
+function untilRest(frame: Frame, rests: readonly Omit<Frame, 'shown'>[]): Frame {
+  const rest = rests.find(({ begun }) => begun > frame.begun);
+  return rest ? { ...frame, ended: Math.min(frame.ended, rest.ended) } : frame;
 }
 
 /** Parted where it rested. */

@@ -72,6 +72,27 @@ test.each<{ name: string; made: MadeFrame[]; durations: number[] }>([
     durations: [20, 21],
   },
   {
+    name: 'one that is given up long after there was nothing new is a rest too',
+    made: [
+      [0, 20, ALL],
+      [17, 700, 'DROPPED'],
+      [34, 36, NOTHING],
+      [667, 687, ALL],
+    ],
+    durations: [20, 20],
+  },
+  {
+    name: 'what is given up while the page works is none',
+    made: [
+      [0, 20, ALL],
+      [17, 110, 'DROPPED'],
+      [34, 35, 'DROPPED'],
+      [100, 120, ALL],
+      [117, 118, NOTHING],
+    ],
+    durations: [20, 100],
+  },
+  {
     name: 'one that begins with the next refresh has not rested',
     made: [
       [0, 5, ALL],
