@@ -24,8 +24,9 @@ export function HintLine({ offers }: { offers: readonly HintName[] }) {
       if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
       for (const name of offers) if (KEYS[name]?.(event)) learnt(name);
     }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // Whoever acts on a key keeps it from going on.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
   }, [offers]);
   if (current === null) return null;
   return (
