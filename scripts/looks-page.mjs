@@ -13,7 +13,7 @@ export function writeLooksPage(results, accepted) {
   const names = existsSync(now) ? readdirSync(now).filter((name) => name.endsWith('-changes.json')) : [];
   const changes = names.flatMap((name) => {
     const look = name.replace('-changes.json', '');
-    const sheet = relative(results, join(accepted, `${look}.webp`));
+    const sheet = relative(results, join(accepted, `${look}.jpg`));
     return JSON.parse(readFileSync(join(now, name), 'utf8')).map((change) => figureOf(change, look, sheet, results));
   });
   const sheets = existsSync(results) ? readdirSync(results).filter((name) => name.endsWith('.jpg')) : [];

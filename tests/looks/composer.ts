@@ -9,7 +9,6 @@ const HOME = 'http://looks.test';
 export type Files = ReadonlyMap<string, string | Buffer>;
 
 export interface Paper {
-  type: 'image/webp' | 'image/jpeg';
   /** Of 1. */
   quality: number;
   /** Under the pictures and their names; without them nothing is written. */
@@ -29,7 +28,7 @@ export class Composer {
     await composer.#page.route(`${HOME}/**`, async (route) => {
       const file = composer.#files.get(decodeURIComponent(new URL(route.request().url()).pathname.slice(1)));
       if (file === undefined) await route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
-      else await route.fulfill(typeof file === 'string' ? { path: file } : { body: file, contentType: 'image/webp' });
+      else await route.fulfill(typeof file === 'string' ? { path: file } : { body: file, contentType: 'image/jpeg' });
     });
     await composer.#page.goto(HOME);
     return composer;
@@ -56,7 +55,7 @@ export class Composer {
         context.font = paper.names.size + 'px sans-serif';
         context.fillText(place.name, place.left + 4, place.top - 6, place.width - 4);
       }
-      const blob = await canvas.convertToBlob(paper);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: paper.quality });
       const reader = new FileReader();
       reader.readAsDataURL(blob);
       await new Promise((resolve) => (reader.onload = resolve));
