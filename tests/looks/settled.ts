@@ -4,18 +4,27 @@ import { expect, type Page } from '@playwright/test';
 const ON_ITS_WAY =
   '[aria-busy="true"], [role="status"][aria-label], .mantine-Skeleton-root, .mantine-Loader-root, [data-loading="true"]';
 
-/** Answers when no element, attribute or text has changed for so many milliseconds, all letters are there, and no animation runs. */
+/**
+ * Answers when no element, attribute or text has changed for so many milliseconds and the browser has nothing else to do, all pictures and
+ * letters are there, and no animation runs.
+ */
 const STILL = `new Promise((resolve) => {
-  const done = () => {
+  for (const picture of document.images) picture.loading = 'eager';
+  const done = async () => {
     changes.disconnect();
-    document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all([document.fonts.ready, ...[...document.images].map((picture) => picture.decode().catch(() => {}))]);
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
   };
-  let timer = setTimeout(done, 120);
-  const changes = new MutationObserver(() => {
+  let timer;
+  let rest;
+  const begin = () => {
     clearTimeout(timer);
-    timer = setTimeout(done, 120);
-  });
+    cancelIdleCallback(rest);
+    timer = setTimeout(() => (rest = requestIdleCallback(done)), 200);
+  };
+  const changes = new MutationObserver(begin);
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  begin();
 })`;
 
 export async function settled(page: Page): Promise<void> {
