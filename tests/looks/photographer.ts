@@ -1,6 +1,6 @@
 /** Goes through the pages in one browser, as one person, and takes a picture of each in both modes and widths. */
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { violationsOn } from '../journeys/support/accessibility.ts';
 import { openBuiltPage } from '../journeys/support/built-page.ts';
 import type { PageRow, Places } from '../journeys/support/page-row.ts';
@@ -8,7 +8,7 @@ import { fillSignIn } from '../journeys/support/sign-in.ts';
 import { type Say, words } from '../journeys/support/words.ts';
 import { NOW } from './content.ts';
 import { emailOf, type Look, MODES, type Mode, PASSWORD, WIDTHS, type Width } from './people.ts';
-import { settled } from './settled.ts';
+import { callsOf, settled } from './settled.ts';
 import { chosen, turn } from './turn.ts';
 
 export interface Picture {
@@ -37,11 +37,13 @@ export class Photographer {
   readonly #page: Page;
   readonly #asked: Asked;
   readonly #say: Say;
+  readonly #calls: ReadonlySet<Request>;
 
   private constructor(page: Page, asked: Asked) {
     this.#page = page;
     this.#asked = asked;
     this.#say = words(asked.look.language);
+    this.#calls = callsOf(page);
   }
 
   static async open(browser: Browser, asked: Asked): Promise<Photographer> {
@@ -71,7 +73,7 @@ export class Photographer {
         await expect(row.shows(this.#page, this.#say).first(), row.name).toBeVisible();
         for (const mode of MODES) {
           await turn(this.#page, mode);
-          await settled(this.#page);
+          await settled(this.#page, this.#calls);
           pictures.push(await this.#picture(row, mode, width));
           // The colours of the narrow page are those of the wide one.
           if (width === 'narrow' && mode === 'light' && row.width === undefined) continue;
@@ -105,11 +107,15 @@ export class Photographer {
     const { folder, look } = this.#asked;
     const path = `${folder}/pictures/${look.variant}/${look.language}/${mode}/${width}/${name}.jpg`;
     const whole = Number(await this.#page.evaluate('document.documentElement.scrollHeight'));
-    // What lies over the page lies over as much of it as the window shows; a window made longer draws the menu anew, without what it dropped down.
-    const fullPage = (await this.#page.locator('[role="dialog"][aria-modal="true"], aside [role="menu"]').count()) === 0;
+    // What lies over the page lies over as much of it as the window shows; a window made longer places a dropped-down menu anew, which can cost it the focus.
+    const fullPage = (await this.#page.locator('[role="dialog"][aria-modal="true"], [role="menu"]').count()) === 0;
     const size = { width: WIDTHS[width].width, height: fullPage ? Math.min(MOST_HIGH, whole) : WIDTHS[width].height };
     const clip = { x: 0, y: 0, ...size };
-    await this.#page.screenshot({ path, clip, type: 'jpeg', quality: 90, fullPage, animations: 'disabled', caret: 'hide' });
+    const take = () =>
+      this.#page.screenshot({ path, clip, type: 'jpeg', quality: 90, fullPage, animations: 'disabled', caret: 'hide' });
+    await take();
+    // What a frame shows is drawn by a process of its own, which can be late where the window is made longer for a picture.
+    if (this.#page.frames().length > 1) await take();
     return { name, mode, width, path, size };
   }
 

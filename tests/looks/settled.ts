@@ -1,5 +1,5 @@
 /** When a page is what it is going to be: nothing is on its way, and nothing has changed for a moment. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 const ON_ITS_WAY =
   '[aria-busy="true"], [role="status"][aria-label], .mantine-Skeleton-root, .mantine-Loader-root, [data-loading="true"]';
@@ -27,8 +27,19 @@ const STILL = `new Promise((resolve) => {
   begin();
 })`;
 
-export async function settled(page: Page): Promise<void> {
+/** The calls of a page that wait for an answer, from now on; those that stay open to hear of something wait for none. */
+export function callsOf(page: Page): ReadonlySet<Request> {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => request.headers()['accept'] !== 'text/event-stream' && waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return waiting;
+}
+
+export async function settled(page: Page, calls: ReadonlySet<Request>): Promise<void> {
+  await expect.poll(() => [...calls].map((call) => call.url())).toEqual([]);
   await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
+  for (const frame of page.frames()) await frame.waitForLoadState();
   await page.evaluate(STILL);
   await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
 }
