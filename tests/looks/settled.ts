@@ -39,7 +39,8 @@ export function callsOf(page: Page): ReadonlySet<Request> {
 export async function settled(page: Page, calls: ReadonlySet<Request>): Promise<void> {
   await expect.poll(() => [...calls].map((call) => call.url())).toEqual([]);
   await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
-  for (const frame of page.frames()) await frame.waitForLoadState();
+  // A frame is there before what it is to show.
+  for (const frame of page.frames()) await expect(frame.locator('body > *')).not.toHaveCount(0);
   await page.evaluate(STILL);
   await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
 }
