@@ -20,7 +20,7 @@ const CHINESE_UNITS: Record<LengthUnit, string> = {
   second: '秒',
   minute: '分鐘',
   hour: '小時',
-  day: '天',
+  day: '日',
   month: '個月',
   year: '年',
 };
@@ -33,6 +33,6 @@ export function lengthText(language: WrittenLanguage, count: number, unit: Lengt
 
 /** Of a length, that it is over, or ahead: "3 hours ago". */
 export function awayText(language: WrittenLanguage, length: string, isAhead: boolean): string {
-  if (language === 'zh-Hant') return `${length}${isAhead ? '內' : '前'}`;
+  if (language === 'zh-Hant') return `${length}${isAhead ? '後' : '前'}`;
   return isAhead ? `in ${length}` : `${length} ago`;
 }

@@ -117,7 +117,14 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     moreRows: (count) =>
       `${count === 1 ? 'One earlier row is' : `${count.toLocaleString('en')} earlier rows are`} left out here; the Alert Dashboard has every window.`,
     reasons: 'More often than in the windows before',
-    reasonKinds: { keyword: 'word', hashtag: 'hashtag', entity: 'name', author: 'author', domain: 'site', thread: 'thread' },
+    reasonKinds: {
+      keyword: 'keyword',
+      hashtag: 'hashtag',
+      entity: 'name',
+      author: 'author',
+      domain: 'site',
+      thread: 'conversation',
+    },
     reasonCount: (count, expected) => `${count}, expected ${expected}`,
     posts: 'Posts with the most engagement',
     leftOut:
@@ -180,10 +187,10 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     moreTopics: (count) => `另有 ${count} 個專題`,
     moreRows: (count) => `較早的 ${count.toLocaleString('en')} 行從略，可於警報總覽查看所有時段。`,
     reasons: '較之前的時段多見',
-    reasonKinds: { keyword: '字詞', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論串' },
+    reasonKinds: { keyword: '關鍵字', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論' },
     reasonCount: (count, expected) => `${count} 次，預期 ${expected} 次`,
     posts: '互動最多的帖文',
-    leftOut: '帖文和較多見的內容只列出最前的專題；這個專題的請查看其分析。',
+    leftOut: '只為首幾個專題列出帖文和較多見的內容；這個專題的，請查看其分析。',
     untitled: '無標題',
     engagement: (value) => `互動 ${value}`,
     copies: (count) => `另有 ${count.toLocaleString('en')} 則相同`,

@@ -30,7 +30,7 @@ const WORDS: Record<Language, ConfirmWords> = {
     somebody: 'Somebody',
     once: 'Confirm once if you want them. Each mail has a link by which you can end it.',
     button: 'I want these alerts',
-    otherwise: 'If you do not, there is nothing to do: nothing else is sent.',
+    otherwise: 'If you do not, there is nothing to do: no alerts are sent to you.',
   },
   'zh-Hant': {
     subject: (organisation) => `${organisation} 想向你發送警報`,
@@ -38,7 +38,7 @@ const WORDS: Record<Language, ConfirmWords> = {
     somebody: '有人',
     once: '如果你願意接收，確認一次即可。每封電郵都附有可以取消的連結。',
     button: '我願意接收警報',
-    otherwise: '如果不願意，不用理會：不會再有其他電郵。',
+    otherwise: '如果不願意，毋須理會：你不會收到任何警報。',
   },
 };
 

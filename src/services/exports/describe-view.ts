@@ -19,8 +19,8 @@ export function describeView({ topic, scope, timezone, now }: Asked, filter: Vie
     [words.topic, topic.name],
     [words.period, `${clockTime(scope.start, timezone)}${words.to}${clockTime(scope.end, timezone)}`],
     [words.zone, zoneName(timezone)],
-    [words.filter, filterText(filter, filter.language).join('; ') || words.noFilter],
-    ...(clicked.length > 0 ? ([[words.clicked, clicked.join('; ')]] as Described) : []),
+    [words.filter, filterText(filter, filter.language).join(words.semicolon) || words.noFilter],
+    ...(clicked.length > 0 ? ([[words.clicked, clicked.join(words.semicolon)]] as Described) : []),
     ...(filter.sort ? ([[words.sort, words.sorts[filter.sort]]] as Described) : []),
     [words.made, clockTime(now, timezone)],
   ];
@@ -63,7 +63,8 @@ function itemsOf(field: Filtered, filter: QueryFilter | FilterBucket, words: Vie
     case 'excludeAuthors':
     case 'repliesTo':
       return MEDIA_TYPES.flatMap(
-        (type) => filter[field]?.[type]?.map((name) => `${name || words.unknown} (${words.mediaTypes[type]})`) ?? [],
+        (type) =>
+          filter[field]?.[type]?.map((name) => `${name || words.unknown}${words.inBrackets(words.mediaTypes[type])}`) ?? [],
       );
     default:
       return filter[field]?.map((item) => item || words.unknown) ?? [];

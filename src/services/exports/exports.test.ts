@@ -74,7 +74,7 @@ test('a spreadsheet has dates on the organisation’s clock, numbers and texts a
   const [head = [], first = [], ...others] = sheetRows(await bytesOf(id), 'xl/worksheets/sheet1.xml');
   expect(others).toHaveLength(11);
   const cell = (row: unknown[], name: string) => row[head.indexOf(name)];
-  expect(head[0]).toBe('發佈時間（Europe/London）');
+  expect(head[0]).toBe('發布時間（Europe/London）');
   expect(new Date(Math.round((Number(first[0]) - 25_569) * 86_400) * 1000).toISOString()).toBe('2026-03-01T00:30:00.000Z');
   expect(cell(first, '內容')).toBe('=1+1\r\n"quoted" <b>&_x005F_x0041_');
   expect(others.map((row) => cell(row, '讚好'))).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
@@ -82,7 +82,7 @@ test('a spreadsheet has dates on the organisation’s clock, numbers and texts a
   expect(cell(first, 'ID')).toBe(topic.postIds[0]);
   const about = new Map(sheetRows(await bytesOf(id), 'xl/worksheets/sheet2.xml') as [string, string][]);
   expect(about.get('專題')).toBe('渡輪');
-  expect(about.get('篩選')).toBe('媒體類型：新聞; 時間：00:00、01:00');
+  expect(about.get('篩選')).toBe('媒體類型：新聞；時間：00:00、01:00');
   expect(about.get('時段')).toBe('2026-02-01 00:00 至 2026-05-01 01:00');
 });
 

@@ -148,7 +148,7 @@ test('times are those of the organisation, also where its clock shows an hour tw
     '2026-11-01 01:30:00 UTC-05:00',
     '2026-11-01 02:30:00 UTC-05:00',
   ]);
-  expect(await times({ timezone: '+0530', language: 'zh-Hant' }, '發佈時間（UTC+05:30）')).toContain(
+  expect(await times({ timezone: '+0530', language: 'zh-Hant' }, '發布時間（UTC+05:30）')).toContain(
     '2026-11-01 11:00:00 UTC+05:30',
   );
 });

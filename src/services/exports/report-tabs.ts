@@ -241,7 +241,7 @@ async function authors(
 ): Promise<ReportBlock> {
   const { influencers } = await topicWho(environment, actor, { id, filter });
   const rows = influencers.slice(0, most).map(({ name, mediaType, count, engagement }) => ({
-    label: `${name} (${VIEW_WORDS[language].mediaTypes[mediaType]})`,
+    label: `${name}${VIEW_WORDS[language].inBrackets(VIEW_WORDS[language].mediaTypes[mediaType])}`,
     count: engagement,
     text: `${number(engagement)} · ${words.mentions} ${number(count)}`,
   }));
@@ -259,9 +259,10 @@ function postText(post: Post, { timezone, language }: ReportView) {
 function peakText({ start, end, count, usual, reasons }: Peak, { timezone, language }: ReportView, words: ReportWords) {
   const last = new Date(Date.parse(end) - 1).toISOString();
   const days = [...new Set([start, last].map((at) => timeOn(at, timezone, false)))].join(' – ');
+  const { colon, inBrackets } = VIEW_WORDS[language];
   const named = reasons.slice(0, REASONS).map((reason) => {
     const text = (language === 'zh-Hant' && reason.chineseName) || reason.text;
-    return `${text} ${number(reason.count)} (${number(Math.round(reason.expected))})`;
+    return `${text} ${number(reason.count)}${inBrackets(number(Math.round(reason.expected)))}`;
   });
-  return { head: `${days}: ${words.peakOf(number(count), number(usual))}`, text: named.join(' · ') };
+  return { head: `${days}${colon}${words.peakOf(number(count), number(usual))}`, text: named.join(' · ') };
 }

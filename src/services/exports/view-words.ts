@@ -23,6 +23,9 @@ export interface ViewWords {
   /** Between a field and its items, between items, between fields. */
   colon: string;
   comma: string;
+  semicolon: string;
+  /** Of a name, where it is from, or a figure beside it. */
+  inBrackets: (text: string) => string;
   to: string;
   /** In the order in which they are said. */
   fields: Record<Filtered, string>;
@@ -53,6 +56,8 @@ export const VIEW_WORDS: Record<FileLanguage, ViewWords> = {
     unknown: 'unknown',
     colon: ': ',
     comma: ', ',
+    semicolon: '; ',
+    inBrackets: (text) => ` (${text})`,
     to: ' – ',
     fields: {
       mention: 'Kind',
@@ -117,6 +122,8 @@ export const VIEW_WORDS: Record<FileLanguage, ViewWords> = {
     unknown: '不詳',
     colon: '：',
     comma: '、',
+    semicolon: '；',
+    inBrackets: (text) => `（${text}）`,
     to: ' 至 ',
     fields: {
       mention: '種類',

@@ -134,10 +134,10 @@ describe('lengths', () => {
     [HOUR + 30 * MINUTE, '2 hours', '2 小時'],
     [23 * HOUR + 29 * MINUTE, '23 hours', '23 小時'],
     [DAY - 1, '24 hours', '24 小時'],
-    [DAY, '1 day', '1 天'],
-    [36 * HOUR, '2 days', '2 天'],
-    [29 * DAY + 11 * HOUR, '29 days', '29 天'],
-    [30 * DAY - 1, '30 days', '30 天'],
+    [DAY, '1 day', '1 日'],
+    [36 * HOUR, '2 days', '2 日'],
+    [29 * DAY + 11 * HOUR, '29 days', '29 日'],
+    [30 * DAY - 1, '30 days', '30 日'],
     [30 * DAY, '1 month', '1 個月'],
     [44 * DAY, '1 month', '1 個月'],
     [45 * DAY, '2 months', '2 個月'],
@@ -150,7 +150,7 @@ describe('lengths', () => {
     const { en, zh } = languages('+0800');
     expect([en.duration(length / 1000), zh.duration(length / 1000)]).toEqual([english, chinese]);
     expect([en.relative(now - length, now), zh.relative(now - length, now)]).toEqual([`${english} ago`, `${chinese}前`]);
-    expect([en.relative(now + length, now), zh.relative(now + length, now)]).toEqual([`in ${english}`, `${chinese}內`]);
+    expect([en.relative(now + length, now), zh.relative(now + length, now)]).toEqual([`in ${english}`, `${chinese}後`]);
   });
 
   it('of nothing are over', () => {
