@@ -176,7 +176,7 @@ describe('a mail', () => {
     const facts = await alertFacts(stores.environment, told);
     expect(facts?.topics[0]?.contents.reasons.map(({ text }) => text)).toContain('typhoon');
     const text = facts && alertMail(facts, place).text;
-    expect(text).toMatch(/More often than in the windows before:\n(?:\* .+\n)*\* typhoon \(word, 20, expected 0\)/);
+    expect(text).toMatch(/More often than in the windows before:\n(?:\* .+\n)*\* typhoon \(keyword, 20, expected 0\)/);
     // One of the twelve before has it: of twenty, as many would be 20 ÷ 12.
     expect(text).toMatch(/^\* #?ferrynews \(hashtag, 20, expected 1\.7\)$/m);
   });
