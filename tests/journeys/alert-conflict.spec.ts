@@ -1,5 +1,5 @@
 /** Two people at one alert: nothing of either is lost without being asked for, nor what is written while it is saved; and a plan that has no room for another alert. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import * as form from './support/alert-form.ts';
 import { answerPreviews } from './support/alert-preview.ts';
@@ -95,6 +95,47 @@ test.describe('while an alert is being saved', () => {
   });
 });
 
+test.describe('an alert whose form is left while it is being saved', () => {
+  test.use({ expectedErrors: [/500|multi-topic-alerts/] });
+
+  test('is heard of all the same: it waits as a draft where it failed, and is not written twice where it did not', async ({
+    page,
+  }) => {
+    await answerPreviews(page);
+    const answers: ((works: boolean) => void)[] = [];
+    await page.route('**/api/gateway/multi-topic-alerts', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const works = await new Promise<boolean>((resolve) => answers.push(resolve));
+      if (works) return route.continue();
+      return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no' } } });
+    });
+    await signIn(page);
+    await demoLoaded(page, say);
+    await page.goto('/alerts/create');
+    const name = form.field(page, say, 'name');
+    await name.fill('Left');
+    await form.addTopic(page, say, TOPIC);
+    await form.addEmail(page, say, 'mei@example.org');
+    for (const works of [false, true]) {
+      await expect(name).toHaveValue('Left');
+      await form.createButton(page, say).click();
+      await expect.poll(() => answers.length).toBe(1);
+      await toEntry(page, 'home');
+      await toNewAlert(page);
+      await expect(name).toHaveValue('');
+      answers.pop()?.(works);
+      await expect(page.getByText(say(works ? 'alerts:form.created' : 'alerts:form.notSaved', { name: 'Left' }))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: say('alerts:form.createTitle') })).toBeVisible();
+      await toEntry(page, 'home');
+      await toNewAlert(page);
+    }
+    await expect(name).toHaveValue('');
+    await toEntry(page, 'alerts');
+    await expect(form.rowOf(page, 'Left')).toHaveCount(1);
+    await form.removeAll(page, say);
+  });
+});
+
 test('a plan without room says so, in the list and in the form', async ({ page }) => {
   await page.route('**/api/gateway/subscriptions', async (route) => {
     const answer = await route.fetch();
@@ -113,3 +154,19 @@ test('a plan without room says so, in the list and in the form', async ({ page }
   await expect(form.createButton(page, say)).toBeDisabled();
   await expectNoViolations(page);
 });
+
+async function toEntry(page: Page, entry: 'home' | 'alerts'): Promise<void> {
+  const menu = page.getByRole('navigation', { name: say('app:mainMenu') });
+  await menu.getByRole('link', { name: say(`app:${entry}`), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say(`app:${entry}`) })).toBeVisible();
+}
+
+async function toNewAlert(page: Page): Promise<void> {
+  await toEntry(page, 'alerts');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('alerts:create') })
+    .first()
+    .click();
+  await expect(form.field(page, say, 'name')).toBeVisible();
+}

@@ -144,6 +144,52 @@ test('an edit shows what it changes, and can be discarded or saved from any step
   await expect(page.getByRole('heading', { level: 1, name: 'Edited twice' })).toBeVisible();
 });
 
+test.describe('while a topic is being saved', () => {
+  test.use({ expectedErrors: [/500|create_topic/] });
+
+  test('nothing can be written that would be lost, one goes on where one was, and whoever has left hears of it', async ({
+    page,
+  }) => {
+    const answers: ((works: boolean) => void)[] = [];
+    await page.route('**/api/gateway/call', async (route) => {
+      if (!route.request().postData()?.includes('create_topic')) return route.continue();
+      const works = await new Promise<boolean>((resolve) => answers.push(resolve));
+      if (works) return route.continue();
+      return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no' } } });
+    });
+    await signIn(page, { path: '/topics/new' });
+    await page.getByLabel(say('topics:form.name')).fill('Left');
+    await goToStep(page, say, 'keywords');
+    await addKeywords(keywordGroup(page, say), ['quokkatea']);
+    await goToStep(page, say, 'review');
+    const button = page.getByRole('button', { name: say('topics:form.create'), exact: true });
+    await button.click();
+    await expect.poll(() => answers.length).toBe(1);
+    await goToStep(page, say, 'name');
+    await expect(page.getByLabel(say('topics:form.name'))).toBeDisabled();
+    await goToStep(page, say, 'review');
+    await button.focus();
+    answers.pop()?.(false);
+    await expect(page.getByRole('alert').getByText(say('errors:somethingWrong'))).toBeVisible();
+    await button.press('Enter');
+    await expect.poll(() => answers.length).toBe(1);
+    answers.pop()?.(false);
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect.poll(() => answers.length).toBe(1);
+    await page
+      .getByRole('navigation', { name: say('app:mainMenu') })
+      .getByRole('link', { name: say('app:topics'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('app:topics') })).toBeVisible();
+    answers.pop()?.(true);
+    await expect(page.getByText(say('topics:form.created', { name: 'Left' }))).toBeVisible();
+    await expect(page).toHaveURL(/\/topics$/);
+    await page.goto('/topics/new');
+    await expect(page.getByLabel(say('topics:form.name'))).toHaveValue('');
+  });
+});
+
 test('every step on a phone, dark, in Chinese: within the width and accessible', async ({ page }) => {
   const zh = words('zh-Hant');
   await signIn(page, { language: 'zh-Hant', path: '/topics/new' });

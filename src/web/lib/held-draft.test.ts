@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { keepDraft, readDraft } from './drafts.ts';
 import { storage } from './fake-storage.ts';
-import { type Browser, holdDraft, leaveNewDraft, replaceNewDraft, waitingDraft } from './held-draft.ts';
+import { type Browser, holdDraft, holdWhile, leaveNewDraft, replaceNewDraft, waitingDraft } from './held-draft.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const SHELF = { prefix: 'earshot.topic-draft/', schema: z.object({ keptAt: z.number(), name: z.string() }) };
@@ -12,17 +12,17 @@ function named(name: string, keptAt = NOW) {
   return { name, keptAt };
 }
 
-/** A browser's locks as far as they are used here: asked for only if they are free. */
+/** A browser's locks as far as they are used here: asked for only if they are free, or waited for. */
 function fakeLocks(): LockManager {
-  const taken = new Set<string>();
-  const request = async (name: string, _options: LockOptions, work: (lock: object | null) => unknown) => {
-    if (taken.has(name)) return work(null);
-    taken.add(name);
-    try {
-      return await work({ name });
-    } finally {
-      taken.delete(name);
-    }
+  const taken = new Map<string, Promise<unknown>>();
+  const request = async (name: string, { ifAvailable, signal }: LockOptions, work: (lock: object | null) => unknown) => {
+    if (ifAvailable && taken.has(name)) return work(null);
+    await taken.get(name);
+    signal?.throwIfAborted();
+    const done = Promise.resolve(work({ name }));
+    const left = done.finally(() => taken.delete(name));
+    taken.set(name, left);
+    return left;
   };
   return { request } as unknown as LockManager;
 }
@@ -49,6 +49,20 @@ describe('the draft of a tab', () => {
     expect(second.key).not.toBe(first.key);
     keepDraft(SHELF, kept, second.key, named('Second'));
     expect(readDraft(SHELF, kept, first.key)?.name).toBe('First');
+  });
+
+  it("is nobody else's while it is being saved, even once its form is gone", async () => {
+    const first = tab();
+    const { key, release } = await holdDraft(SHELF, first, OWNER, NOW);
+    keepDraft(SHELF, kept, key, named('Sent'));
+    let answer: () => void = () => undefined;
+    holdWhile(SHELF, first, key, new Promise<void>((resolve) => (answer = resolve)));
+    await closed(release);
+    const again = await holdDraft(SHELF, first, OWNER, NOW);
+    expect(again.key).not.toBe(key);
+    await closed(again.release);
+    await closed(answer);
+    expect((await holdDraft(SHELF, first, OWNER, NOW)).key).toBe(key);
   });
 
   it('is its own again after a reload, though another is newer', async () => {

@@ -74,6 +74,15 @@ export async function replaceNewDraft<Draft extends Kept>(
   leaveNewDraft(shelf, browser, userId, kept);
 }
 
+/** A draft that is being saved is held until that is over, even if its form is gone: nobody saves it twice. */
+export function holdWhile(shelf: Shelf<Kept>, { locks }: Browser, key: string, saving: Promise<unknown>): void {
+  const over = new AbortController();
+  const end = () => over.abort();
+  saving.then(end, end);
+  // Its form has the lock; this one waits for it to be left.
+  locks?.request(shelf.prefix + key, { signal: over.signal }, () => saving).catch(free);
+}
+
 function open(browser: Browser, name: string, key: string, release: () => void): HeldDraft {
   browser.tab.setItem(name, key);
   return { key, release };

@@ -5,7 +5,10 @@ import type { FieldErrors } from '../../../contract/errors.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { holdWhile } from '../../lib/held-draft.ts';
 import { isPlanRefusal } from '../../lib/plan-refusal.ts';
+import { BROWSER } from '../../lib/use-held-draft.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isRefused, TopicGone, useSaveAlert } from './api.ts';
 import { byField, checkFields, shownErrors } from './check-fields.ts';
@@ -60,6 +63,7 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onKept, onSav
   const [changedBy, setChangedBy] = useState<string | undefined>();
   const notify = useNotify();
   const save = useSaveAlert();
+  const isHere = useIsHere();
   const written = useMemo(() => (kept && !alert ? fieldsIn(kept, beginning.language) : kept?.fields), [kept, alert, beginning]);
   // A topic may be deleted while a draft that names it is kept.
   const fields = useMemo(() => withTopics(written ?? start, topics), [written, start, topics]);
@@ -134,24 +138,24 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onKept, onSav
         return;
       }
       setFailure(null);
-      save.mutate(
-        { alert, input: inputOf(fields) },
-        {
-          onSuccess: (saved) => {
-            forget();
-            notify(t(alert ? 'form.saved' : 'form.created', { name: saved.alertName }));
-            onSaved(saved);
-          },
-          onError: (error) => {
-            // The newer version is here by now, and with it the choice.
-            if (error instanceof ChangedElsewhere) return setChangedBy(error.by);
-            const found = error instanceof CallError ? byField(error.detail.fields ?? {}) : {};
-            setRefused(found);
-            if (Object.keys(found).length === 0) setFailure(failureOf(error));
-            else wrong();
-          },
+      // Promises, not callbacks of the call: the form may be left before the answer is there.
+      const saving = save.mutateAsync({ alert, input: inputOf(fields) }).then(
+        (saved) => {
+          forget();
+          notify(t(alert ? 'form.saved' : 'form.created', { name: saved.alertName }));
+          if (isHere()) onSaved(saved);
+        },
+        (error: Error) => {
+          if (!isHere()) return notify(t('form.notSaved', { name: fields.alertName }), error);
+          // The newer version is here by now, and with it the choice.
+          if (error instanceof ChangedElsewhere) return setChangedBy(error.by);
+          const found = error instanceof CallError ? byField(error.detail.fields ?? {}) : {};
+          setRefused(found);
+          if (Object.keys(found).length === 0) setFailure(failureOf(error));
+          else wrong();
         },
       );
+      holdWhile(ALERT_DRAFTS, BROWSER, draftKey, saving);
     },
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EntityInput, OwnEntity } from '../../../contract/entities.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useSaveName } from './api.ts';
 import { checkName, type NameProblem, problemsOf, type Refusal, refusalOf } from './name-errors.ts';
@@ -13,6 +14,7 @@ export function useNameForm(edited: OwnEntity | undefined, onSaved: () => void) 
   const { t } = useTranslation('names');
   const notify = useNotify();
   const save = useSaveName();
+  const isHere = useIsHere();
   const [draft, setDraft] = useState<EntityInput>(
     edited ? { type: edited.type, name: edited.name, aliases: edited.aliases } : EMPTY,
   );
@@ -47,15 +49,13 @@ export function useNameForm(edited: OwnEntity | undefined, onSaved: () => void) 
       setProblems(found);
       setRefusal(null);
       if (found.length > 0 || save.isPending) return;
-      save.mutate(
-        { input: draft, ...(target && { edited: target }) },
-        {
-          onSuccess: ({ name }) => {
-            notify(t('saved', { name }));
-            onSaved();
-          },
-          onError: refuse,
+      // Promises, not callbacks of the call: the page may be left before the answer is there.
+      save.mutateAsync({ input: draft, ...(target && { edited: target }) }).then(
+        ({ name }) => {
+          notify(t('saved', { name }));
+          if (isHere()) onSaved();
         },
+        (error: Error) => (isHere() ? refuse(error) : notify(t('notSaved', { name: draft.name }), error)),
       );
     },
   };

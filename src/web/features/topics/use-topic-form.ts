@@ -5,8 +5,11 @@ import type { Topic, TopicInput } from '../../../contract/topics.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { holdWhile } from '../../lib/held-draft.ts';
 import { isPlanRefusal } from '../../lib/plan-refusal.ts';
 import { useProposing } from '../../lib/query-proposal.ts';
+import { BROWSER } from '../../lib/use-held-draft.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { VARIANT } from '../../lib/variant.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
@@ -50,6 +53,7 @@ export function useTopicForm(props: TopicFormProps) {
   const [changedBy, setChangedBy] = useState<string | undefined>();
   const notify = useNotify();
   const save = useSaveTopic();
+  const isHere = useIsHere();
   const draft = kept?.draft ?? start;
   const proposing = useProposing(draft.advancedInclusion, opened?.proposal);
   const { proposal } = proposing;
@@ -96,6 +100,8 @@ export function useTopicForm(props: TopicFormProps) {
     isProposed: proposal !== null && draft.keywordInputMode === 'advanced',
     failure,
     change(changes: Partial<TopicDraft>): void {
+      // The fields are disabled then; a list that was open above the page is not.
+      if (save.isPending) return;
       const basedOn = outdated ? kept.basedOn : topic?.updated_at;
       setKept({ draft: { ...draft, ...changes }, keptAt: Date.now(), basedOn });
       setRefused(NOTHING_WRONG);
@@ -125,24 +131,24 @@ export function useTopicForm(props: TopicFormProps) {
     save(input: TopicInput, refusedIn: (errors: FormErrors) => void): void {
       if (save.isPending) return;
       setFailure(null);
-      save.mutate(
-        { topic, input },
-        {
-          onSuccess: (id) => {
-            forget();
-            notify(t(topic ? 'form.saved' : 'form.created', { name: input.name }));
-            if (id !== undefined) onSaved(id);
-          },
-          onError: (error) => {
-            // The newer version is here by now, and with it the choice.
-            if (error instanceof ChangedElsewhere) return setChangedBy(error.by);
-            const fields = error instanceof CallError ? byField(error.detail.fields ?? {}, draft) : {};
-            setRefused(fields);
-            if (Object.keys(fields).length === 0) setFailure(failureOf(error));
-            else refusedIn(fields);
-          },
+      // Promises, not callbacks of the call: the form may be left before the answer is there.
+      const saving = save.mutateAsync({ topic, input }).then(
+        (id) => {
+          forget();
+          notify(t(topic ? 'form.saved' : 'form.created', { name: input.name }));
+          if (id !== undefined && isHere()) onSaved(id);
+        },
+        (error: Error) => {
+          if (!isHere()) return notify(t('form.notSaved', { name: input.name }), error);
+          // The newer version is here by now, and with it the choice.
+          if (error instanceof ChangedElsewhere) return setChangedBy(error.by);
+          const fields = error instanceof CallError ? byField(error.detail.fields ?? {}, draft) : {};
+          setRefused(fields);
+          if (Object.keys(fields).length === 0) setFailure(failureOf(error));
+          else refusedIn(fields);
         },
       );
+      holdWhile(TOPIC_DRAFTS, BROWSER, draftKey, saving);
     },
   };
 }

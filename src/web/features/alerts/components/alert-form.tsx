@@ -1,7 +1,7 @@
 /** The form of an alert, and beside it what the alert would have done lately. */
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { SEND_KEYS } from '../../../lib/shortcuts.ts';
@@ -10,6 +10,7 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { changedWords, draftWords } from '../../../ui/notice-words.ts';
+import { useFocusAgain } from '../../../ui/use-focus-again.ts';
 import { conditionWords } from '../condition-words.ts';
 import { fieldWords } from '../field-words.ts';
 import { type AlertFormProps, useAlertForm } from '../use-alert-form.ts';
@@ -41,7 +42,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
   const form = useAlertForm(props);
   const { fields, errors, write } = form;
   const whole = useRef<HTMLFormElement>(null);
-  const left = useRef<Element>(null);
+  const leave = useFocusAgain(form.saving);
   useHotkeys([[SEND_KEYS, (event) => sendFrom(whole.current, event)]], []);
   const numbersAreWrong = errors['conConditionValue'] ?? errors['senConditionValue'] ?? errors['alertDuration'];
   const reason = usePlanReason();
@@ -53,16 +54,9 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (idle) return;
-    left.current = document.activeElement;
+    leave();
     form.save(toFirstError);
   }
-
-  // What is disabled loses the focus: whoever could not save goes on where he was, unless he went elsewhere.
-  useEffect(() => {
-    if (form.saving) return;
-    if (left.current instanceof HTMLElement && document.activeElement === document.body) left.current.focus();
-    left.current = null;
-  }, [form.saving]);
 
   async function reset(): Promise<void> {
     const question = { title: t('alerts:form.resetTitle'), text: t('alerts:form.resetText'), confirm: t('alerts:form.reset') };

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { SavedView } from '../../../../contract/saved-views.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useIsHere } from '../../../lib/use-is-here.ts';
 import styles from '../../../ui/dialog.module.css';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
@@ -24,6 +25,7 @@ export function ViewDialog({ edited, onClose }: ViewDialogProps) {
   const format = useFormat();
   const notify = useNotify();
   const save = useSaveView();
+  const isHere = useIsHere();
   const now = useSetView();
   const [name, setName] = useState(edited?.name ?? '');
   const [shared, setShared] = useState(edited?.shared ?? false);
@@ -39,16 +41,21 @@ export function ViewDialog({ edited, onClose }: ViewDialogProps) {
     save.mutateAsync(edited ? { viewId: edited.id, changes: named } : { input }).then(
       (view) => {
         notify(t('saved', { name: view.name }));
-        onClose();
+        if (isHere()) onClose();
       },
-      (error: unknown) => setRefusal(viewRefusal(error)),
+      (error: Error) => (isHere() ? setRefusal(viewRefusal(error)) : notify(t('notUpdated', { name: named.name }), error)),
     );
+  }
+
+  /** What was sent is waited for: else nobody would see what is wrong with it. */
+  function close(): void {
+    if (!save.isPending) onClose();
   }
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={edited ? t('renameTitle', { name: edited.name }) : t('saveTitle')}
       closeButtonProps={{ 'aria-label': t('app:close') }}
       centered
@@ -80,7 +87,7 @@ export function ViewDialog({ edited, onClose }: ViewDialogProps) {
           )}
         </div>
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('app:cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>

@@ -37,10 +37,15 @@ export function NameDialog({ edited, onClose }: NameDialogProps) {
     form.save();
   }
 
+  /** What was sent is waited for: else nobody would see what is wrong with it. */
+  function close(): void {
+    if (!form.saving) onClose();
+  }
+
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={edited ? t('form.editTitle', { name: edited.name }) : t('form.addTitle')}
       closeButtonProps={{ 'aria-label': t('app:close') }}
       size={520}
@@ -102,7 +107,7 @@ export function NameDialog({ edited, onClose }: NameDialogProps) {
           )}
         </div>
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('app:cancel')}
           </Button>
           <Button type="submit" loading={form.saving}>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ENTITY_TYPES } from '../../../../contract/filter-choices.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useImportNames } from '../api.ts';
@@ -19,6 +20,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const notify = useNotify();
   const save = useImportNames();
+  const isHere = useIsHere();
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<NameProblem[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -42,23 +44,30 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     if (entities.length === 0 || wrong.length > 0 || save.isPending) return;
     setProblems([]);
     setRefusal(null);
-    save.mutate(entities, {
-      onSuccess: (added) => {
+    // Promises, not callbacks of the call: the page may be left before the answer is there.
+    save.mutateAsync(entities).then(
+      (added) => {
         notify(t('added', { count: added.length, number: format.exact(added.length) }));
-        onClose();
+        if (isHere()) onClose();
       },
-      onError: (error) => {
+      (error: Error) => {
+        if (!isHere()) return notify(t('notAdded'), error);
         const found = problemsOf(error);
         setProblems(found);
         if (found.length === 0) setRefusal(refusalOf(error));
       },
-    });
+    );
+  }
+
+  /** What was sent is waited for: else nobody would see what is wrong with it. */
+  function close(): void {
+    if (!save.isPending) onClose();
   }
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('paste.title')}
       closeButtonProps={{ 'aria-label': t('app:close') }}
       size={640}
@@ -99,7 +108,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           {refusal && <p className={styles['refusal']}>{refusalWords(t, format, refusal)}</p>}
         </div>
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('app:cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={entities.length === 0 || wrong.length > 0}>

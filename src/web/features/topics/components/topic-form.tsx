@@ -1,6 +1,7 @@
 /** The form of a topic: one step at a time, and beside it what the topic would find as soon as there is something to find. */
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, Suspense, useId, useMemo, useRef } from 'react';
+import type { TopicInput } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import type { BegunTopic } from '../../../lib/begun-topic.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
@@ -10,6 +11,7 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { changedWords, draftWords } from '../../../ui/notice-words.ts';
 import { optionalPart } from '../../../ui/optional-part.ts';
+import { useFocusAgain } from '../../../ui/use-focus-again.ts';
 import type { FormErrors } from '../check-draft.ts';
 import { type PreviewQuestion, previewQuestion } from '../preview-question.ts';
 import { errorsOf, firstWrongStep, nextStep, STEPS } from '../steps.ts';
@@ -46,6 +48,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = useRef<HTMLFormElement>(null);
   const headingId = useId();
+  const leave = useFocusAgain(form.saving);
   useHotkeys([[SEND_KEYS, (event) => sendFrom(whole.current, event)]], []);
   const forgetStep = useStepChange(step, form.see, { fields, heading });
   const full = !editing && used >= plan.maxTopics;
@@ -84,7 +87,12 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
     }
     form.see('review');
     if (!input) goToError(errors);
-    else if (!idle) form.save(input, goToError);
+    else if (!idle) save(input);
+  }
+
+  function save(input: TopicInput): void {
+    leave();
+    form.save(input, goToError);
   }
 
   function startOver(): void {
@@ -101,7 +109,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
     form.see('review');
     form.keepMine();
     const { errors, input } = form.check();
-    if (input) form.save(input, goToError);
+    if (input) save(input);
     else goToError(errors);
   }
 
@@ -115,7 +123,10 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
             {t(`form.steps.${step}`)}
           </h2>
           <p className={styles['hint']}>{t(step === 'review' && editing ? 'form.reviewChangesHint' : `form.stepHint.${step}`)}</p>
-          <StepFields step={step} form={form} props={props} place={fields} onGo={go} />
+          {/* What is written after it was sent would not be in it, and is forgotten with the draft once it is saved. */}
+          <fieldset disabled={form.saving} className={styles['sent']}>
+            <StepFields step={step} form={form} props={props} place={fields} onGo={go} />
+          </fieldset>
           <ChangedNotice
             words={changedWords(t, format, form.changedElsewhere)}
             onKeepMine={keepMine}
