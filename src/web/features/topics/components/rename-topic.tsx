@@ -4,9 +4,11 @@ import { type FormEvent, useState } from 'react';
 import type { Topic } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { isPlanRefusal } from '../../../lib/plan-refusal.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { isGone, useRenameTopic } from '../api.ts';
 import { checkName } from '../check-name.ts';
@@ -18,6 +20,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
   const plan = useSubscription();
   const notify = useNotify();
   const save = useRenameTopic();
+  const isHere = useIsHere();
   const [name, setName] = useState(topic.name);
   const [wrong, setWrong] = useState<string | null>(null);
 
@@ -31,19 +34,18 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
   }
 
   function keep(trimmed: string): void {
-    save.mutate(
-      { topic, name: trimmed },
-      {
-        onSuccess: () => {
-          notify(t('renamed', { name: trimmed }));
-          onDone();
-        },
-        onError: (error) => {
-          const field = error instanceof CallError ? error.detail.fields?.['name'] : undefined;
-          if (field) setWrong(errorWords(t, format, { key: field }, plan.data));
-          else if (isPlanRefusal(error)) setWrong(t('app:plan.reasonNow'));
-          else setWrong(t(isGone(error) ? 'errors:topicNotFound' : 'errors:notSaved'));
-        },
+    // Promises, not callbacks of the call: the page, or the row, may be left before the answer is there.
+    save.mutateAsync({ topic, name: trimmed }).then(
+      () => {
+        notify(t('renamed', { name: trimmed }));
+        if (isHere()) onDone();
+      },
+      (error: Error) => {
+        if (!isHere()) return notify(t('topics:markFailed', { name: topic.name }), error);
+        const field = error instanceof CallError ? error.detail.fields?.['name'] : undefined;
+        if (field) setWrong(errorWords(t, format, { key: field }, plan.data));
+        else if (isPlanRefusal(error)) setWrong(t('app:plan.reasonNow'));
+        else setWrong(t(isGone(error) ? 'errors:topicNotFound' : 'errors:notSaved'));
       },
     );
   }
@@ -55,7 +57,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
           aria-label={t('newName', { name: topic.name })}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onDone()}
           error={wrong}
           data-autofocus
           autoFocus
