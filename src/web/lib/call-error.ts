@@ -58,3 +58,8 @@ export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code === 'not_configured') return false;
   return error.code === 'network' || error.detail.status >= 500;
 }
+
+/** Asked too often, by this page or any other of theirs. */
+export function isTooOften(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'rate_limited';
+}

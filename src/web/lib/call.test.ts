@@ -80,11 +80,14 @@ describe('callFunction', () => {
 
 describe('shownError', () => {
   const lost = new CallError('network', 'm', { status: 0 });
+  const tooOften = new CallError('rate_limited', 'm', { status: 429 });
   const gone = new CallError('not_found', 'm', { status: 404 });
   it.each([
     ['none', [1], null, null],
     ['no first answer', undefined, lost, lost],
     ['a refresh without an answer keeps what is shown', [1], lost, null],
+    ['a refresh that came too soon keeps it too', [1], tooOften, null],
+    ['a first question that came too soon', undefined, tooOften, tooOften],
     ['a refresh that is refused says so', [1], gone, gone],
   ])('%s', (_, data, error, expected) => {
     expect(shownError({ data, error })).toBe(expected);

@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import type { Address, Reached } from '../../contract/endpoint.ts';
 import { ASKED } from './asked-key.ts';
-import { CallError, isWorthRetrying } from './call-error.ts';
+import { CallError, isTooOften, isWorthRetrying } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
 import { nextTask } from './next-task.ts';
 import { useObserved } from './observed-query.ts';
@@ -219,9 +219,9 @@ export interface Answered {
   error: Error | null;
 }
 
-/** A refresh that got no answer leaves what is shown as it is: the next one may succeed. A refusal is news. */
+/** A refresh that got no answer, or came too soon, leaves what is shown as it is: the next one may succeed. Any other refusal is news. */
 export function shownError({ data, error }: Answered): CallError | null {
-  if (error === null || (data !== undefined && isWorthRetrying(error))) return null;
+  if (error === null || (data !== undefined && (isWorthRetrying(error) || isTooOften(error)))) return null;
   return asCallError(error);
 }
 
