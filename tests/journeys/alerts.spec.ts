@@ -159,6 +159,14 @@ for (const language of LANGUAGES) {
     await form.choose(page, say('alerts:form.period'), say('alerts:form.periods.weekly'));
     const minutes = say('alerts:form.minutesOf', { label: say('alerts:form.time') });
     await expect(page.getByRole('spinbutton', { name: minutes })).toHaveValue('30');
+    // Emptied, it is a whole time again once a minute is chosen.
+    const hours = page.getByRole('spinbutton', { name: say('alerts:form.hoursOf', { label: say('alerts:form.time') }) });
+    await hours.press('Backspace');
+    await expect(hours).toHaveValue('');
+    await form.choose(page, say('alerts:form.period'), say('alerts:form.periods.hourly'));
+    await form.choose(page, say('alerts:form.minute'), '30');
+    await form.choose(page, say('alerts:form.period'), say('alerts:form.periods.weekly'));
+    await expect(hours).toHaveValue('00');
     await expect(form.preview(page, say)).toContainText(say('alerts:preview.sent_other', { number: 30, days: 30 }));
     await form.addEmail(page, say, 'mei@example.org');
     await expectNoViolations(page);

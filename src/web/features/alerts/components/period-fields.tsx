@@ -15,6 +15,7 @@ export function PeriodFields({ form: { fields, errors, write } }: { form: AlertF
   const { t } = useTranslation(['alerts', 'errors']);
   const format = useFormat();
   const { alertCyclePeriod: period, periodConditionTime: time } = fields;
+  const error = fieldWords(t, format, errors, 'periodConditionTime');
   const hint = t('alerts:form.timeHint', { timezone: format.timezone() });
   return (
     <div className={styles['row']}>
@@ -31,8 +32,9 @@ export function PeriodFields({ form: { fields, errors, write } }: { form: AlertF
           searchable
           data={MINUTES}
           value={time.slice(3)}
-          onChange={(minute) => write({ periodConditionTime: `${time.slice(0, 2)}:${minute ?? '00'}` })}
+          onChange={(minute) => write({ periodConditionTime: `${time.slice(0, 2) || '00'}:${minute ?? '00'}` })}
           allowDeselect={false}
+          error={error}
         />
       ) : (
         <ClockInput
@@ -40,7 +42,7 @@ export function PeriodFields({ form: { fields, errors, write } }: { form: AlertF
           description={hint}
           value={time}
           onChange={(periodConditionTime) => write({ periodConditionTime })}
-          error={fieldWords(t, format, errors, 'periodConditionTime')}
+          error={error}
         />
       )}
     </div>
