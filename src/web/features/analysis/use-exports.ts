@@ -42,6 +42,8 @@ export function useDeleteExport(): (file: Exported) => void {
 
   // Promises, not callbacks of the call: the last file takes the list with it.
   return (file) => {
+    // Pressed once more while it is under way.
+    if (deletion.isPending && deletion.variables === file.id) return;
     const way = isUnderWay(file) ? undefined : { label: t('undo'), run: () => bringBack(file.id) };
     deletion.mutateAsync(file.id).then(
       () => notify(t('deleted'), 'done', way),

@@ -77,6 +77,8 @@ export function useViewActions(): ViewActions {
     },
     remove(view) {
       const { id: viewId, name, tab, shared } = view;
+      // Pressed once more while it is under way.
+      if (deletion.isPending && deletion.variables === viewId) return;
       const before = { input: { name, tab, shared, search: searchToKeep(searchOfView(view)) } };
       deletion.mutateAsync(viewId).then(
         () => notify(t('deleted', { name }), 'done', { label: t('undo'), run: () => bringBack(view, before) }),

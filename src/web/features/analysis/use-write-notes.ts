@@ -58,10 +58,13 @@ export function useWriteNotes(feedId: string): WriteNotes {
       if (done) offerUndo(t('notes.changed'), 'done', () => editing.mutateAsync(note));
       return done;
     },
-    remove: (note) =>
-      void removal.mutateAsync(note).then(
+    remove(note) {
+      // Pressed once more while it is under way.
+      if (removal.isPending && removal.variables.id === note.id) return;
+      removal.mutateAsync(note).then(
         () => offerUndo(t('notes.deleted'), 'done', () => writing.mutateAsync(note.text)),
         (error: Error) => notify(t('notes.deleteFailed'), error),
-      ),
+      );
+    },
   };
 }

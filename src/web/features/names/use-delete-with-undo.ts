@@ -20,6 +20,8 @@ export function useDeleteWithUndo(): (name: OwnEntity) => void {
   // Promises, not callbacks of the call: the last row takes the table with it.
   return (entity) => {
     const { id, name } = entity;
+    // Pressed once more while it is under way.
+    if (deletion.isPending && deletion.variables === id) return;
     deletion.mutateAsync(id).then(
       () => notify(t('deleted', { name }), 'done', { label: t('undo'), run: () => bringBack(entity) }),
       (error: Error) => notify(t('deleteFailed', { name }), error),
