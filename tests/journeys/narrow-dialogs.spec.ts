@@ -44,6 +44,15 @@ test('dialogs of the account, above the drawer of the menu', async ({ page }) =>
   }
 });
 
+test('the drawer of the menu closes also where one is already', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: say('app:openMenu') }).click();
+  const drawer = page.getByRole('dialog', { name: say('app:mainMenu') });
+  await drawer.getByRole('link', { name: say('app:home'), exact: true }).click();
+  await expect(drawer).toHaveCount(0);
+});
+
 test('dialogs and drawers of the pages', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page);

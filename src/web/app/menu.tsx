@@ -32,7 +32,14 @@ export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => v
           {MENU_ENTRIES.filter(({ to }) => to !== '/outbox' || keepsMail).map(({ to, label, Icon, exact }) => (
             <li key={to}>
               <Tip label={t(label)} side="right" disabled={!compact}>
-                <Link to={to} className={styles['entry']} activeOptions={{ exact }} aria-label={compact ? t(label) : undefined}>
+                <Link
+                  to={to}
+                  className={styles['entry']}
+                  activeOptions={{ exact }}
+                  aria-label={compact ? t(label) : undefined}
+                  // The page may be the one that is shown already.
+                  onClick={onClose}
+                >
                   <Icon size={20} stroke={1.75} aria-hidden />
                   {!compact && t(label)}
                 </Link>
