@@ -26,6 +26,16 @@ describe('takeAskedFor', () => {
     expect(takeAskedFor('ada')).toBe('/');
   });
 
+  it('is home where the browser refuses to keep anything', () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    rememberAskedFor('/topics/new', null);
+    forgetAskedFor();
+    expect(takeAskedFor('ada')).toBe('/');
+  });
+
   it('is forgotten with a sign-out', () => {
     rememberAskedFor('/topics/new', 'ada');
     forgetAskedFor();

@@ -12,18 +12,30 @@ interface Remembered {
 
 /** `of`: whose session has ended there; null: it was asked for by nobody known, as by a link. */
 export function rememberAskedFor(address: string, of: string | null): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ address, of }));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ address, of }));
+  } catch {
+    // A browser that keeps nothing leads home.
+  }
 }
 
 export function forgetAskedFor(): void {
-  sessionStorage.removeItem(KEY);
+  taken();
 }
 
 export function takeAskedFor(userId: string | undefined): string {
-  const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  const { address, of } = read(kept);
+  const { address, of } = read(taken());
   return isOwnAddress(address) && (of === null || of === userId) ? address : '/';
+}
+
+function taken(): string | null {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return kept;
+  } catch {
+    return null;
+  }
 }
 
 function read(kept: string | null): Remembered {

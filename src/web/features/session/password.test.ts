@@ -1,11 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { expiryOf } from './password.ts';
+import { expiryOf, signInWithPassword } from './password.ts';
 
 function token(claims: object): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims)));
   return `x.${btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')}.y`;
 }
 const NOW = 1_700_000_000;
+
+it('signs in also where the browser refuses to keep anything', async () => {
+  const user = { id: '7', email: 'ada@example.org', email_unverified: false, name: 'Ada', device_id: 'd' };
+  const access = token({ iat: NOW, exp: NOW + 900 });
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ user, access_token: access, refresh_token: 'r' }));
+  expect(await signInWithPassword('ada@example.org', 'secret')).toMatchObject({ user: { id: '7' }, token: access });
+  vi.unstubAllGlobals();
+});
 
 describe('expiryOf', () => {
   it.each([

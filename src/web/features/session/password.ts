@@ -55,7 +55,11 @@ async function revoke(refreshToken: string): Promise<void> {
 
 function keep(given: Omit<Stored, 'expires_at'>): HeldSession {
   const session = { ...given, expires_at: expiryOf(given.access_token, Date.now() / 1000) };
-  localStorage.setItem(KEY, JSON.stringify(session));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(session));
+  } catch {
+    // A browser that keeps nothing has the session in this tab alone, until it would be renewed.
+  }
   return held(session);
 }
 

@@ -37,9 +37,12 @@ export function CredentialsForm({ demo, onSubmit }: CredentialsFormProps) {
       return;
     }
     setBusy(true);
-    const refused = await onSubmit(email.trim(), password);
-    setRefusal(refused && { ...refused, email: email.trim() });
-    setBusy(false);
+    try {
+      const refused = await onSubmit(email.trim(), password);
+      setRefusal(refused && { ...refused, email: email.trim() });
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
