@@ -1,18 +1,18 @@
 /** The alerts that the search finds, a page of them, with what they can be narrowed and ordered by. */
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useSearchWords } from '../../../lib/use-search-words.ts';
 import { FoundList } from '../../../ui/found-list.tsx';
 import { ListChoice, ListTools } from '../../../ui/list-tools.tsx';
 import { pagerWords } from '../../../ui/pager-words.ts';
 import { findAlerts } from '../find-alerts.ts';
 import { ALERT_SORTS, SHOWN_STATES } from '../list-choices.ts';
-import { DEFAULT_ALERT_ROWS, DEFAULT_ALERT_SORT } from '../list-search.ts';
-import { useSearchWords } from '../use-search-words.ts';
+import { type AlertListSearch, DEFAULT_ALERT_ROWS, DEFAULT_ALERT_SORT } from '../list-search.ts';
 import { AlertCards } from './alert-cards.tsx';
 import { AlertTable } from './alert-table.tsx';
 
@@ -22,7 +22,10 @@ export function FoundAlerts({ all }: { all: readonly Alert[] }) {
   const language = usePreferences((preferences) => preferences.language);
   const now = useNow();
   const search = useSearch({ from: '/alerts' });
-  const { field, words, type, clear, change } = useSearchWords();
+  const navigate = useNavigate({ from: '/alerts' });
+  const change = (changes: Partial<AlertListSearch>) =>
+    void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
+  const { field, words, type, clear } = useSearchWords<AlertListSearch>('/alerts');
   // The table needs so much beside an open menu.
   const isNarrow = useMediaQuery('(max-width: 1180px)');
   const { name = '', state, sort = DEFAULT_ALERT_SORT } = search;
@@ -36,7 +39,7 @@ export function FoundAlerts({ all }: { all: readonly Alert[] }) {
       total: format.exact(all.length),
     }),
     wayOut: t('showAll'),
-    onWayOut: clear,
+    onWayOut: () => clear({ state: undefined }),
   };
   return (
     <>

@@ -1,11 +1,10 @@
 /** The names that the search finds, a page of them, with the search where there are more than one sees at once. */
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { OwnEntity } from '../../../../contract/entities.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useSearchWords } from '../../../lib/use-search-words.ts';
 import { FoundList } from '../../../ui/found-list.tsx';
 import { pagerWords } from '../../../ui/pager-words.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -25,23 +24,18 @@ export function FoundNames({ all, onEdit }: { all: readonly OwnEntity[]; onEdit:
   const navigate = useNavigate({ from: '/names' });
   const change = (changes: Partial<NameListSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
-  const [text, setText] = useState(search.name ?? '');
-  const searchFor = useDebouncedCallback((name: string) => change({ name: name.trim() || undefined }), 150);
-  const type = (typed: string) => {
-    setText(typed);
-    searchFor(typed);
-  };
+  const { field, words, type, clear } = useSearchWords('/names');
   const found = findNames(all, search.name ?? '', language);
-  const hasSearch = all.length >= SEARCHED_FROM || text !== '';
+  const hasSearch = all.length >= SEARCHED_FROM || words !== '';
   const nothing = {
     title: t('noMatchTitle'),
     text: t('noMatchText', { total: format.exact(all.length), text: search.name }),
     wayOut: t('clearSearch'),
-    onWayOut: () => type(''),
+    onWayOut: () => clear(),
   };
   return (
     <>
-      {hasSearch && <SearchField className={styles['search']} label={t('search')} words={text} onType={type} />}
+      {hasSearch && <SearchField className={styles['search']} label={t('search')} words={words} onType={type} field={field} />}
       <FoundList
         found={found}
         place={search}

@@ -6,11 +6,11 @@ import { SOURCE_CATALOGUE } from '../../../../contract/source-catalogue.ts';
 import type { Source } from '../../../../contract/sources.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useSearchWords } from '../../../lib/use-search-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { catalogueSections } from '../catalogue.ts';
 import { useFollow } from '../use-follow.ts';
-import { useSearchWords } from '../use-search-words.ts';
 import styles from './catalogue.module.css';
 import { CatalogueSectionPanel } from './catalogue-section.tsx';
 
@@ -18,7 +18,7 @@ export function Catalogue({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('sources');
   const format = useFormat();
   const { name = '' } = useSearch({ from: '/sources' });
-  const { field, words, type, clear } = useSearchWords();
+  const { field, words, type, clear } = useSearchWords('/sources');
   const following = useFollow(sources);
   const sections = catalogueSections(name);
   return (

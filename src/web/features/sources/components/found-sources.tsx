@@ -5,13 +5,13 @@ import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useSearchWords } from '../../../lib/use-search-words.ts';
 import { FoundList } from '../../../ui/found-list.tsx';
 import { ListChoice, ListTools } from '../../../ui/list-tools.tsx';
 import { pagerWords } from '../../../ui/pager-words.ts';
 import { findSources } from '../find-sources.ts';
 import { SHOWN_STATES, SOURCE_SORTS } from '../list-choices.ts';
 import { DEFAULT_SOURCE_ROWS, DEFAULT_SOURCE_SORT, type SourceListSearch } from '../list-search.ts';
-import { useSearchWords } from '../use-search-words.ts';
 import { useSourceName } from '../use-source-name.ts';
 import { SourceCards } from './source-cards.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -29,7 +29,7 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
   const navigate = useNavigate({ from: '/sources' });
   const change = (changes: Partial<SourceListSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
-  const { field, words, type, clear } = useSearchWords();
+  const { field, words, type, clear } = useSearchWords<SourceListSearch>('/sources');
   // The table needs so much beside an open menu.
   const isNarrow = useMediaQuery('(max-width: 1100px)');
   const { name = '', state, sort = DEFAULT_SOURCE_SORT } = search;

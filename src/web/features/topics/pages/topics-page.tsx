@@ -1,13 +1,12 @@
 /** All topics of the organisation: search, order, pages, and what can be done with each. */
 import { Button, Select } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconSearchOff, IconTargetArrow } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useTopics } from '../../../lib/topic-list.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useSearchWords } from '../../../lib/use-search-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';
@@ -58,12 +57,7 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
   const navigate = useNavigate({ from: '/topics' });
   const change = (changes: Partial<TopicListSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
-  const [text, setText] = useState(search.name ?? '');
-  const searchFor = useDebouncedCallback((name: string) => change({ name: name.trim() || undefined }), 150);
-  const type = (typed: string) => {
-    setText(typed);
-    searchFor(typed);
-  };
+  const { field, words, type, clear } = useSearchWords('/topics');
   const hidden = all.filter(({ visible }) => !visible);
   const ofHidden = search.hidden === true && hidden.length > 0;
   const listed = ofHidden ? hidden : all.filter(({ visible }) => visible);
@@ -72,7 +66,7 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
   return (
     <>
       <div className={styles['tools']}>
-        <SearchField className={styles['search']} label={t('search')} words={text} onType={type} />
+        <SearchField className={styles['search']} label={t('search')} words={words} onType={type} field={field} />
         <Select
           aria-label={t('sortBy')}
           data={TOPIC_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
@@ -95,7 +89,7 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
           title={t('noMatchTitle')}
           text={t('noMatchText', { total: format.exact(listed.length), text: search.name })}
           action={
-            <Button variant="default" onClick={() => type('')}>
+            <Button variant="default" onClick={() => clear()}>
               {t('clearSearch')}
             </Button>
           }

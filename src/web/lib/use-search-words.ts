@@ -2,18 +2,20 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { SourceListSearch } from './list-search.ts';
+
+/** Pages with a list that is searched by `name`. */
+type SearchedPage = '/alerts' | '/names' | '/sources' | '/topics';
 
 const PAUSE_MS = 150;
 
-export function useSearchWords() {
-  const { name = '' } = useSearch({ from: '/sources' });
-  const navigate = useNavigate({ from: '/sources' });
+export function useSearchWords<Others extends object>(from: SearchedPage) {
+  const { name = '' } = useSearch({ from });
+  const navigate = useNavigate({ from });
   const [words, setWords] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   /** What the field has made of the address. */
   const written = useRef(name);
-  const look = (wanted: string, others: Partial<SourceListSearch> = {}) => {
+  const look = (wanted: string, others: Partial<Others> = {}) => {
     written.current = wanted;
     const search = { ...others, name: wanted || undefined, page: undefined };
     void navigate({ search: (now) => ({ ...now, ...search }), replace: true, resetScroll: false });
@@ -36,7 +38,7 @@ export function useSearchWords() {
       write(typed);
     },
     /** With what else is to change in the address. What was pressed for it goes, so the field has the focus then. */
-    clear(others: Partial<SourceListSearch> = {}): void {
+    clear(others: Partial<Others> = {}): void {
       write.cancel();
       setWords('');
       look('', others);
