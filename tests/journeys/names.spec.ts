@@ -89,6 +89,13 @@ for (const language of LANGUAGES) {
     await expectNoViolations(page);
     await expectNothingBeyond(page);
     await shot(page, `names-list-${language}-390`, { fullPage: true });
+    // The row takes the button that has the focus with it.
+    await rowOf(page, 'Quokka Bun')
+      .getByRole('button', { name: say('names:delete', { name: 'Quokka Bun' }) })
+      .dblclick();
+    await expect(rowOf(page, 'Quokka Bun')).toHaveCount(0);
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await expect(page.getByText(say('names:deleteFailed', { name: 'Quokka Bun' }))).toHaveCount(0);
     await deleteAll(page, say);
   });
 }

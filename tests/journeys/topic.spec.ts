@@ -40,6 +40,7 @@ for (const language of LANGUAGES) {
     await askWhyByKey(page, say);
 
     await renameAndDelete(page, say, name);
+    await searchInVain(page, say);
 
     await page.getByRole('button', { name: say('app:account') }).click();
     await page.getByRole('menuitem', { name: say('app:signOut') }).click();
@@ -90,14 +91,40 @@ async function renameAndDelete(page: Page, say: Say, name: string): Promise<void
   await page.getByRole('button', { name: say('topics:actions', { name }), exact: true }).click();
   await page.getByRole('menuitem', { name: say('topics:rename') }).click();
   const field = page.getByLabel(say('topics:newName', { name }));
+  await field.press('Escape');
+  const actions = page.getByRole('button', { name: say('topics:actions', { name }), exact: true });
+  await expect(actions).toBeFocused();
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: say('topics:rename') }).press('Enter');
   await field.fill(renamed);
   await field.press('Enter');
   await expect(page.getByRole('link', { name: renamed })).toBeVisible();
+  const actionsThen = page.getByRole('button', { name: say('topics:actions', { name: renamed }), exact: true });
+  await expect(actionsThen).toBeFocused();
 
-  await page.getByRole('button', { name: say('topics:actions', { name: renamed }), exact: true }).click();
+  await actionsThen.click();
   await page.getByRole('menuitem', { name: say('topics:delete'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: say('topics:deleteTitle', { name: renamed }) })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: say('topics:deleteConfirm') }).click();
   await expect(page.getByRole('link', { name: renamed })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: say('topics:list') })).toBeFocused();
+}
+
+/** What the field says is what the list is searched for. */
+async function searchInVain(page: Page, say: Say): Promise<void> {
+  const search = page.getByRole('searchbox', { name: say('topics:search') });
+  const nothing = page.getByText(say('topics:noMatchTitle'));
+  await search.fill('quokkaxyzzy');
+  await expect(nothing).toBeVisible();
+  await page
+    .getByRole('navigation', { name: say('app:mainMenu') })
+    .getByRole('link', { name: say('app:topics'), exact: true })
+    .click();
+  await expect(nothing).toHaveCount(0);
+  await expect(search).toHaveValue('');
+  await search.fill('quokkaxyzzy');
+  await page.getByRole('button', { name: say('topics:clearSearch') }).click();
+  await expect(nothing).toHaveCount(0);
+  await expect(search).toBeFocused();
 }

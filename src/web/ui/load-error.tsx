@@ -1,11 +1,10 @@
 /** A question that got no answer: says so, as far as is known why, and asks again. The focus stays where the answer will be. */
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { lackWord } from '../lib/call-error.ts';
-import { focusAround } from './focus-after.ts';
 import styles from './load-error.module.css';
+import { useFocusAround } from './use-focus-around.ts';
 
 /** What of an answer says that it is lacking. */
 export interface Lacking {
@@ -15,13 +14,7 @@ export interface Lacking {
 
 export function LoadError({ of, minHeight = 120 }: { of: Lacking; minHeight?: number }) {
   const { t } = useTranslation(['app', 'errors']);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const here = box.current;
-    return () => {
-      if (here?.contains(document.activeElement)) focusAround(here);
-    };
-  }, []);
+  const box = useFocusAround<HTMLDivElement>();
   return (
     <div ref={box} className={styles['error']} role="alert" style={{ minHeight }}>
       <p>{t(`errors:${lackWord(of.error)}`)}</p>

@@ -5,7 +5,6 @@ import { useTimezone } from '../../lib/organisation.ts';
 import { type Snooze, snoozeUntil } from '../../lib/snooze.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { focusInContent } from '../../ui/focus-after.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { isRefused, useDeleteAlert, useEnableAlert, useSnoozeAlert } from './api.ts';
 
@@ -43,11 +42,7 @@ export function useAlertActs({ id, alertName: name, enabled }: Alert) {
     async remove(): Promise<void> {
       const question = { title: t('deleteTitle', { name }), text: t('deleteText'), confirm: t('deleteConfirm') };
       if (!(await confirm({ ...question, danger: true }))) return;
-      // The row goes, with the button that the focus came from.
-      const said = () => {
-        notify(t('deleted', { name }));
-        focusInContent();
-      };
+      const said = () => notify(t('deleted', { name }));
       deletion.mutateAsync(id).then(said, failed(t('deleteFailed', { name })));
     },
   };

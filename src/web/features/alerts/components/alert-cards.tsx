@@ -2,6 +2,7 @@
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import cards from '../../../ui/list-cards.module.css';
+import { useFocusAround } from '../../../ui/use-focus-around.ts';
 import { useAlertActs } from '../use-alert-acts.ts';
 import styles from './alert-cards.module.css';
 import { AlertMenu } from './alert-menu.tsx';
@@ -23,8 +24,9 @@ export function AlertCards({ alerts }: AlertListProps) {
 function Card({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const acts = useAlertActs(alert);
+  const row = useFocusAround<HTMLLIElement>();
   return (
-    <li className={cards['card']} data-alert={alert.alertName}>
+    <li ref={row} className={cards['card']} data-alert={alert.alertName}>
       <div className={cards['head']}>
         <div className={cards['name']}>
           <AlertName alert={alert} />

@@ -2,6 +2,7 @@
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
+import { useFocusAround } from '../../../ui/use-focus-around.ts';
 import { useAlertActs } from '../use-alert-acts.ts';
 import { AlertMenu } from './alert-menu.tsx';
 import { AlertCondition, AlertName, AlertSwitch, LastFired, WhoIsTold } from './alert-parts.tsx';
@@ -27,8 +28,9 @@ export function AlertTable({ alerts }: AlertListProps) {
 
 function Row({ alert }: { alert: Alert }) {
   const acts = useAlertActs(alert);
+  const row = useFocusAround<HTMLTableRowElement>();
   return (
-    <tr data-alert={alert.alertName}>
+    <tr ref={row} data-alert={alert.alertName}>
       <th scope="row" className={styles['name']}>
         <AlertName alert={alert} />
       </th>

@@ -8,6 +8,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
+import { useFocusAround } from '../../../ui/use-focus-around.ts';
 import { useDeleteWithUndo } from '../use-delete-with-undo.ts';
 import styles from './name-table.module.css';
 
@@ -39,6 +40,7 @@ export function NameTable({ names, onEdit }: NameTableProps) {
 function NameRow({ name: entity, onEdit, onDelete }: { name: OwnEntity; onEdit: () => void; onDelete: () => void }) {
   const { t } = useTranslation('names');
   const { type, name, aliases } = entity;
+  const row = useFocusAround<HTMLTableRowElement>();
   const typeWords = (
     <span className={styles['type']}>
       <EntityTypeIcon type={type} />
@@ -46,7 +48,7 @@ function NameRow({ name: entity, onEdit, onDelete }: { name: OwnEntity; onEdit: 
     </span>
   );
   return (
-    <tr data-name={name}>
+    <tr ref={row} data-name={name}>
       <th scope="row" className={styles['name']}>
         <InPlan>
           <button type="button" className={styles['open']} onClick={onEdit}>

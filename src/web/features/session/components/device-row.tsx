@@ -5,6 +5,7 @@ import type { Device } from '../../../../contract/devices.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useFocusAround } from '../../../ui/use-focus-around.ts';
 import { useDeviceName } from '../use-device-name.ts';
 import styles from './devices-dialog.module.css';
 
@@ -12,8 +13,9 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
   const { t } = useTranslation('session');
   const name = useDeviceName()(device);
   const { current } = device;
+  const row = useFocusAround<HTMLLIElement>();
   return (
-    <li className={styles['device']} data-device={device.id} data-current={current || undefined}>
+    <li ref={row} className={styles['device']} data-device={device.id} data-current={current || undefined}>
       <DeviceIcon device={device} />
       <div className={styles['words']}>
         <div className={styles['name']}>

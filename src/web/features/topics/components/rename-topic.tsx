@@ -9,12 +9,14 @@ import { useSubscription } from '../../../lib/organisation.ts';
 import { isPlanRefusal } from '../../../lib/plan-refusal.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useIsHere } from '../../../lib/use-is-here.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { isGone, useRenameTopic } from '../api.ts';
 import { checkName } from '../check-name.ts';
 import { errorWords } from '../error-words.ts';
 
 export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => void }) {
+  useFocusBack();
   const { t } = useTranslation(['topics', 'errors', 'query', 'app']);
   const format = useFormat();
   const plan = useSubscription();

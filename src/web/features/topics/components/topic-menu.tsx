@@ -1,5 +1,5 @@
 /** What can be done with one topic. Deleting asks first and names the topic. */
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { IconDots, IconEdit, IconEye, IconEyeOff, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TopicSummary } from '../../../../contract/topics.ts';
@@ -25,9 +25,14 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   const show = useShowTopic();
   const { name } = topic;
 
-  async function remove(): Promise<void> {
-    // Before anything is waited for: by then the item is gone.
+  /** Before the item that was chosen is gone, and with it where the focus was. */
+  const fromButton = (act: () => void) => () => {
     focusMenuButton();
+    act();
+  };
+
+  async function remove(): Promise<void> {
+    if (deletion.isPending) return;
     const mentions = t('app:mentionsCount', { count: topic.mentions, number: format.exact(topic.mentions) });
     const count = await alertsOnlyOf(topic.id);
     const alerts = count > 0 ? [t('deleteAlerts', { count, number: format.exact(count) })] : [];
@@ -44,14 +49,20 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   return (
     <Menu position="bottom-end" withinPortal portalProps={IN_MAIN}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions', { name })} loading={deletion.isPending}>
-          <IconDots size={18} aria-hidden />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('actions', { name })}
+          aria-busy={deletion.isPending || undefined}
+        >
+          {deletion.isPending ? <Loader size={18} color="currentColor" aria-hidden /> : <IconDots size={18} aria-hidden />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown maw={320}>
         <PlanLabel />
         <InPlan item>
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={fromButton(onRename)}>
             {t('rename')}
           </Menu.Item>
         </InPlan>
@@ -66,7 +77,7 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
         <InPlan item>
           <Menu.Item
             leftSection={topic.featured ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
-            onClick={() => feature(topic)}
+            onClick={fromButton(() => feature(topic))}
           >
             {t(topic.featured ? 'unfeature' : 'feature')}
           </Menu.Item>
@@ -74,13 +85,17 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
         <InPlan item>
           <Menu.Item
             leftSection={topic.visible ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-            onClick={() => show(topic)}
+            onClick={fromButton(() => show(topic))}
           >
             {t(topic.visible ? 'hide' : 'show')}
           </Menu.Item>
         </InPlan>
         <InPlan item>
-          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void remove()}>
+          <Menu.Item
+            leftSection={<IconTrash size={16} aria-hidden />}
+            c="var(--color-danger)"
+            onClick={fromButton(() => void remove())}
+          >
             {t('delete')}
           </Menu.Item>
         </InPlan>

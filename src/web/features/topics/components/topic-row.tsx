@@ -15,6 +15,7 @@ import { NumberText } from '../../../ui/number-text.tsx';
 import { SearchFailure } from '../../../ui/search-failure.tsx';
 import { SearchShare } from '../../../ui/search-share.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
+import { useFocusAround } from '../../../ui/use-focus-around.ts';
 import { RenameTopic } from './rename-topic.tsx';
 import { TopicMenu } from './topic-menu.tsx';
 import styles from './topic-row.module.css';
@@ -24,8 +25,9 @@ const WORDS_SHOWN = 4;
 export function TopicRow({ topic }: { topic: TopicSummary }) {
   const { t } = useTranslation('topics');
   const [renaming, setRenaming] = useState(false);
+  const row = useFocusAround<HTMLLIElement>();
   return (
-    <li className={styles['row']} data-topic={topic.id}>
+    <li ref={row} className={styles['row']} data-topic={topic.id}>
       <div className={styles['words']}>
         {renaming ? (
           <RenameTopic topic={topic} onDone={() => setRenaming(false)} />
