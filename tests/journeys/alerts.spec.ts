@@ -98,6 +98,8 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: say('alerts:form.save') }).click();
     await expect(form.rowOf(page, `${name} 2`)).toContainText(say('alerts:recipients_other', { number: 2 }));
     await form.removeAll(page, say);
+    // The row has taken the button that had the focus with it.
+    await expect(page.locator('#content:focus, #content :focus')).toHaveCount(1);
   });
 
   test(`${language}: each type of alert, each way to compare, and other destinations`, async ({ page }) => {
