@@ -5,6 +5,7 @@ import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
 
 const points = (page: Page, say: Say) =>
@@ -60,6 +61,20 @@ for (const language of LANGUAGES) {
 }
 
 const en = words('en');
+
+test('shares are read out as the percentages that are drawn', async ({ page }) => {
+  await signIn(page);
+  await openChart(page, en);
+  const read = async (title: string) => {
+    const point = page.getByRole('slider', { name: en('app:chart.points', { title }) });
+    await point.focus();
+    await expect(point).toHaveAttribute('aria-valuetext', new RegExp(`${en('app:sentiments.positive')}:? [<\\d.]+%`));
+  };
+  await page.goto(`${page.url()}?view=share`);
+  await read(en('analysis:overTimeViews.titles.share'));
+  await openTab(page, en, 'how');
+  await read(en('analysis:how.relative'));
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });

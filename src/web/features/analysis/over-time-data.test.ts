@@ -25,7 +25,7 @@ const words = {
   full: ({ start }: TimeBucket) => start,
   number: String,
   exact: String,
-  percent: (value: number) => `${value}%`,
+  percent: (value: number | null) => (value === null ? '–' : `${value}%`),
   figure: (value: number | null) => (value === null ? '–' : String(value)),
 };
 const BUCKETS = [day('1', 3, 1, 0), day('2', 0, 0, 5), day('3', 0, 0, 0)];
@@ -43,9 +43,9 @@ describe('the figures of a view', () => {
     {
       view: 'share',
       rows: [
-        ['1', '75%', '0%', '0%', '25%', '0%', 4],
-        ['2', '0%', '0%', '0%', '0%', '100%', 5],
-        ['3', 0, 0, 0, 0, 0, 0],
+        ['1', 75, 0, 0, 25, 0, 4],
+        ['2', 0, 0, 0, 0, 100, 5],
+        ['3', null, null, null, null, null, 0],
       ],
     },
     {
@@ -59,6 +59,11 @@ describe('the figures of a view', () => {
   ] as const;
   test.each(cases)('$view', ({ view, rows }) => {
     expect(overTimeData(BUCKETS, view, words, 'from').rows).toEqual(rows);
+  });
+  test('shares are written as percent, and a total is not', () => {
+    const { texts } = overTimeData(BUCKETS, 'share', words, 'from');
+    expect(texts?.['pos']?.(75)).toBe('75%');
+    expect(texts).not.toHaveProperty('all');
   });
 });
 

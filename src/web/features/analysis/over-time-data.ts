@@ -25,13 +25,13 @@ export function overTimeData(
       texts: { [words.score]: words.figure },
     };
   }
-  const cell = (bucket: Bucket, key: SentimentKey) => {
-    const share = shareOf(bucket, key);
-    return view === 'volume' || share === null ? bucket[key] : words.percent(share);
-  };
+  const isShare = view === 'share';
+  const names = SENTIMENT_ORDER.map((key) => words.sentiment[key]);
+  const cells = (bucket: Bucket) => SENTIMENT_ORDER.map((key) => (isShare ? shareOf(bucket, key) : bucket[key]));
   return {
-    columns: [start, ...SENTIMENT_ORDER.map((key) => words.sentiment[key]), words.total],
-    rows: buckets.map((bucket) => [words.full(bucket), ...SENTIMENT_ORDER.map((key) => cell(bucket, key)), totalOf(bucket)]),
+    columns: [start, ...names, words.total],
+    rows: buckets.map((bucket) => [words.full(bucket), ...cells(bucket), totalOf(bucket)]),
+    ...(isShare && { texts: Object.fromEntries(names.map((name) => [name, words.percent])) }),
   };
 }
 

@@ -17,7 +17,8 @@ export interface OverTimeWords {
   full: (bucket: TimeBucket) => string;
   number: (value: number) => string;
   exact: (value: number) => string;
-  percent: (value: number) => string;
+  /** "–" for null. */
+  percent: (value: number | null) => string;
 }
 
 /** `share`: every stack is 100 % of its bucket. */

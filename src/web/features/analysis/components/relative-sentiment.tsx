@@ -51,6 +51,7 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
     },
     [words, hits],
   );
+  const names = SENTIMENTS.map((sentiment) => words.sentiment[SENTIMENT_KEYS[sentiment]]);
   return (
     <Chart
       title={t('how.relative')}
@@ -58,11 +59,12 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
       addsPeak
       description={t('how.describeRelative', { granularity: t(`overTime.per.${period}`) })}
       data={{
-        columns: [t('overTime.start'), ...SENTIMENTS.map((sentiment) => words.sentiment[SENTIMENT_KEYS[sentiment]])],
+        columns: [t('overTime.start'), ...names],
         rows: entries.map((entry) => [
           words.full(entry),
-          ...SENTIMENTS.map((sentiment) => shareText(entry.shares[SENTIMENT_KEYS[sentiment]], format)),
+          ...SENTIMENTS.map((sentiment) => entry.shares[SENTIMENT_KEYS[sentiment]]),
         ]),
+        texts: Object.fromEntries(names.map((name) => [name, (share) => shareText(share, format)])),
       }}
       option={option}
       height={280}
