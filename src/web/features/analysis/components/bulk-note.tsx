@@ -5,12 +5,16 @@ import { useState } from 'react';
 import type { Post } from '../../../../contract/posts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
+import { SELECTED, useBegunNote } from '../begun-notes.ts';
 import { useNotePosts } from '../use-note-posts.ts';
 import { NoteField } from './note-field.tsx';
+
+const PLACE = { postId: SELECTED };
 
 export function BulkNote({ posts }: { posts: readonly Post[] }) {
   const { t } = useTranslation('analysis');
   const [opened, setOpened] = useState(false);
+  const isBegun = useBegunNote(PLACE) !== undefined;
   const write = useNotePosts();
   const save = (text: string) =>
     write(posts, text).then((written) => {
@@ -21,6 +25,7 @@ export function BulkNote({ posts }: { posts: readonly Post[] }) {
     <Popover
       opened={opened}
       onChange={setOpened}
+      closeOnClickOutside={!isBegun}
       position="top-start"
       width={320}
       withinPortal
@@ -36,7 +41,7 @@ export function BulkNote({ posts }: { posts: readonly Post[] }) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          <NoteField label={t('notes.field')} onSave={save} />
+          <NoteField label={t('notes.field')} place={PLACE} onSave={save} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

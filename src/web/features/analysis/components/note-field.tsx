@@ -3,11 +3,15 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
+import { dropNote, keepNote, type NotePlace, useBegunNote } from '../begun-notes.ts';
 import styles from './post-notes.module.css';
 
 interface NoteFieldProps {
   label: string;
+  /** What is written there is kept by it until it is saved or given up. */
+  place: NotePlace;
   /** What it begins with. */
   text?: string;
   autoFocus?: boolean;
@@ -17,9 +21,9 @@ interface NoteFieldProps {
   onCancel?: () => void;
 }
 
-export function NoteField({ label, text: before = '', autoFocus = false, onSave, onCancel }: NoteFieldProps) {
+export function NoteField({ label, place, text: before = '', autoFocus = false, onSave, onCancel }: NoteFieldProps) {
   const { t } = useTranslation(['analysis', 'app']);
-  const [text, setText] = useState(before);
+  const text = useBegunNote(place) ?? before;
   const [saving, setSaving] = useState(false);
   const held = usePlanReason();
   const isNew = text.trim() !== '' && text.trim() !== before;
@@ -27,16 +31,20 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
     setSaving(true);
     const saved = await onSave(text);
     setSaving(false);
-    if (saved) setText('');
+    if (saved) dropNote(place);
   }
-  const leaving = onCancel && {
-    // The drawer around it would close, and the text be lost.
-    'data-mantine-stop-propagation': 'true',
+  function cancel(): void {
+    dropNote(place);
+    onCancel?.();
+  }
+  const leaving = {
+    // Escape would close the drawer around it, before what is written there is saved.
+    ...((onCancel || text !== '') && { 'data-mantine-stop-propagation': 'true' }),
     onKeyDown: (event: KeyboardEvent) => {
       // While characters are composed, Escape ends that.
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      if (!onCancel || event.key !== 'Escape' || isComposing(event)) return;
       event.stopPropagation();
-      onCancel();
+      cancel();
     },
   };
   return (
@@ -53,9 +61,9 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
         minRows={2}
         maxRows={8}
         autoFocus={autoFocus}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => (value === before ? dropNote(place) : keepNote(place, value))}
         onKeyDown={(event) => {
-          leaving?.onKeyDown(event);
+          leaving.onKeyDown(event);
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isNew && !saving) void save();
         }}
       />
@@ -71,7 +79,7 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
           {t(onCancel ? 'notes.saveChange' : 'notes.save')}
         </Button>
         {onCancel && (
-          <Button {...leaving} variant="default" size="xs" onClick={onCancel}>
+          <Button {...leaving} variant="default" size="xs" onClick={cancel}>
             {t('app:cancel')}
           </Button>
         )}

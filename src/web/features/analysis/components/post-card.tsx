@@ -11,6 +11,7 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { PostTranslation } from '../../../ui/post-translation.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
+import { isNoteBegun } from '../begun-notes.ts';
 import { useFolded } from '../use-folded.ts';
 import { weighedSpans } from '../weighed-words.ts';
 import { AnsweredPost } from './answered-post.tsx';
@@ -50,7 +51,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
   const why = useWhy();
-  const notes = useFolded();
+  const notes = useFolded(isNoteBegun(post.id));
   const summary = useFolded();
   // In a neutral post no word decided: those that weighed are shown to whoever asks.
   const keys = { select: useAriaKeys('select'), original: useAriaKeys('original') };

@@ -9,38 +9,47 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useBegunNote } from '../begun-notes.ts';
 import type { Folded } from '../use-folded.ts';
 import { useWriteNotes } from '../use-write-notes.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './post-notes.module.css';
 import panel from './post-panel.module.css';
 
-export function NotesPanel({ notes: { open, panelId }, feedId }: { notes: Folded; feedId: string }) {
+export function NotesPanel({ notes: { open, pressed, panelId }, feedId }: { notes: Folded; feedId: string }) {
   return (
     <div id={panelId} className={panel['panel']} hidden={!open}>
-      {open && <Notes feedId={feedId} />}
+      {open && <Notes feedId={feedId} isAsked={pressed} />}
     </div>
   );
 }
 
-function Notes({ feedId }: { feedId: string }) {
+/** `isAsked`: somebody has just opened them; else they are as they were when they were scrolled away. */
+function Notes({ feedId, isAsked }: { feedId: string; isAsked: boolean }) {
   const { t } = useTranslation('analysis');
   const notes = useRequest(getNotes, { feedId }, { neutral: { data: [] } });
   const { write, edit, remove } = useWriteNotes(feedId);
+  const kept = useKeptFocus<HTMLDivElement>(notes.data?.data.length);
   return (
     <Loaded of={notes} skeleton={<Skeleton height={80} />}>
       {({ data }) => (
-        <div className={styles['notes']}>
+        <div {...kept} className={styles['notes']}>
           {data.length > 0 && (
             <ul className={styles['list']} aria-label={t('notes.title')}>
               {data.map((note) => (
                 <li key={note.id}>
-                  <WrittenNote note={note} onEdit={(text) => edit(note, text)} onDelete={() => remove(note)} />
+                  <WrittenNote feedId={feedId} note={note} onEdit={(text) => edit(note, text)} onDelete={() => remove(note)} />
                 </li>
               ))}
             </ul>
           )}
-          <NoteField label={t('notes.field')} autoFocus={data.length === 0} onSave={write} />
+          <NoteField
+            label={t('notes.field')}
+            place={{ postId: feedId }}
+            autoFocus={isAsked && data.length === 0}
+            onSave={write}
+          />
         </div>
       )}
     </Loaded>
@@ -48,16 +57,19 @@ function Notes({ feedId }: { feedId: string }) {
 }
 
 interface WrittenNoteProps {
+  feedId: string;
   note: Note;
   onEdit: (text: string) => Promise<boolean>;
   onDelete: () => void;
 }
 
-function WrittenNote({ note, onEdit, onDelete }: WrittenNoteProps) {
+function WrittenNote({ feedId, note, onEdit, onDelete }: WrittenNoteProps) {
   const { t } = useTranslation('analysis');
-  const [editing, setEditing] = useState<'not yet' | 'now' | 'no more'>('not yet');
+  const place = { postId: feedId, noteId: note.id };
+  const isBegun = useBegunNote(place) !== undefined;
+  const [editing, setEditing] = useState<'not yet' | 'still' | 'now' | 'no more'>(isBegun ? 'still' : 'not yet');
   const leave = () => setEditing('no more');
-  if (editing !== 'now') {
+  if (editing !== 'now' && editing !== 'still') {
     // What had the focus is gone with the field.
     return <ShownNote note={note} focused={editing === 'no more'} onEdit={() => setEditing('now')} onDelete={onDelete} />;
   }
@@ -68,7 +80,14 @@ function WrittenNote({ note, onEdit, onDelete }: WrittenNoteProps) {
     });
   return (
     <div className={styles['notes']}>
-      <NoteField label={t('notes.edit')} text={note.text} autoFocus onSave={save} onCancel={leave} />
+      <NoteField
+        label={t('notes.edit')}
+        place={place}
+        text={note.text}
+        autoFocus={editing === 'now'}
+        onSave={save}
+        onCancel={leave}
+      />
     </div>
   );
 }
