@@ -6,7 +6,7 @@ import type { TopicKeywords } from '../../../../contract/topics.ts';
 import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
-import { fits } from '../../../ui/highlight.ts';
+import { fits, shortened } from '../../../ui/highlight.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { PostTranslation } from '../../../ui/post-translation.tsx';
@@ -31,6 +31,8 @@ import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
 const SHOWN = 420;
 /** Of a title, which some sources fill with the whole text. */
 const TITLE_SHOWN = 200;
+/** Of what is read out of each that one comes to by key. */
+const NAMED = 80;
 
 export interface PostCardProps {
   post: Post;
@@ -49,6 +51,7 @@ const NONE: readonly SaidSpan[] = [];
 
 export function PostCard({ post, tabStop = false, keywords, selected = false, onSelect, cited = NONE }: PostCardProps) {
   const { t } = useTranslation('analysis');
+  const named = shortened(post.title || post.content, NAMED) || t('posts.noText');
   const link = safeLink(post.url);
   const why = useWhy();
   const notes = useFolded(isNoteBegun(post.id));
@@ -64,6 +67,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
   return (
     <article
       className={styles['card']}
+      aria-label={`${post.author?.name ?? t('posts.unknownAuthor')} · ${named}`}
       data-post={post.id}
       data-explained={why.open || undefined}
       data-selected={selected || undefined}
