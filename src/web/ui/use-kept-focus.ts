@@ -16,8 +16,9 @@ export function useKeptFocus<Place extends HTMLElement>(changing: unknown): Kept
   useEffect(() => {
     if (before.current === changing) return;
     before.current = changing;
-    // The browser's answer to the removal of what had it.
-    if (had.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    // The browser's answer to the removal of what had it; one that is disabled has it for a moment still.
+    const isLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    if (had.current && isLost) ref.current?.focus({ preventScroll: true });
   }, [changing]);
   return {
     ref,

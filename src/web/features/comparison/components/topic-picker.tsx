@@ -1,11 +1,12 @@
 /** The topics that are compared: each can be taken out, others put in while there is room. */
 import { Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './topic-picker.module.css';
 import { TopicSign } from './topic-sign.tsx';
 
@@ -20,11 +21,13 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
   const { t } = useTranslation('comparison');
   const format = useFormat();
   const hint = useId();
+  const [typed, setTyped] = useState('');
+  const kept = useKeptFocus<HTMLElement>(chosen.join());
   const full = chosen.length >= LIMITS.comparedTopics;
   const others = topics.filter(({ id, visible }) => visible && !chosen.includes(id));
   const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.name ?? id;
   return (
-    <section className={styles['picker']} aria-label={t('topics')}>
+    <section {...kept} className={styles['picker']} aria-label={t('topics')}>
       <ul className={styles['chosen']}>
         {chosen.map((id, place) => (
           <li key={id} className={styles['topic']}>
@@ -41,8 +44,6 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
         ))}
       </ul>
       <Select
-        // Made anew for each choice, so that the field is empty again.
-        key={chosen.join()}
         className={styles['add'] ?? ''}
         aria-label={t('add')}
         data-search
@@ -53,7 +54,12 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
         disabled={full || others.length === 0}
         data={others.map(({ id, name }) => ({ value: id, label: name }))}
         value={null}
-        onChange={(id) => id && onChange([...chosen, id])}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onChange={(id) => {
+          setTyped('');
+          if (id !== null) onChange([...chosen, id]);
+        }}
       />
       <span id={hint} className={styles['hint']}>
         {full && t('full', { max: format.exact(LIMITS.comparedTopics) })}
