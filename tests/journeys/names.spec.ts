@@ -38,7 +38,10 @@ for (const language of LANGUAGES) {
     await expect(dialog.getByText(say('errors:nameTooShort'))).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `names-wrong-${language}`);
-    await dialog.getByRole('button', { name: say('names:form.removeAlias', { alias: '!' }) }).click();
+    await aliases.press('Shift+Tab');
+    await expect(dialog.getByRole('button', { name: say('names:form.removeAlias', { alias: '!' }) })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(aliases).toBeFocused();
     await dialog.getByRole('button', { name: say('names:form.add'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
     const row = rowOf(page, 'Quokka House');

@@ -3,7 +3,8 @@
  * Backspace in the empty field takes the last one back for changing.
  */
 import { Pill, PillsInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '../lib/is-composing.ts';
 import { addTags, endsTag } from './tags.ts';
 import styles from './tags-field.module.css';
 
@@ -24,6 +25,7 @@ export interface TagsFieldProps {
 
 export function TagsField({ tags, onChange, label, placeholder, removeLabel, isWrong, describedBy, id }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
     setTyped('');
     const added = addTags(tags, text);
@@ -32,7 +34,7 @@ export function TagsField({ tags, onChange, label, placeholder, removeLabel, isW
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     // While an input method composes Chinese, Enter chooses a character.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       add(typed);
@@ -41,6 +43,12 @@ export function TagsField({ tags, onChange, label, placeholder, removeLabel, isW
       setTyped(tags.at(-1) ?? '');
       onChange(tags.slice(0, -1));
     }
+  }
+
+  function remove(tag: string): void {
+    // The button goes; a finger that pressed it has not asked for the keyboard of the field.
+    if (document.activeElement !== document.body) field.current?.focus();
+    onChange(tags.filter((other) => other !== tag));
   }
 
   return (
@@ -52,13 +60,14 @@ export function TagsField({ tags, onChange, label, placeholder, removeLabel, isW
             withRemoveButton
             className={styles['pill'] ?? ''}
             data-wrong={isWrong(tag) || undefined}
-            onRemove={() => onChange(tags.filter((other) => other !== tag))}
-            removeButtonProps={{ 'aria-label': removeLabel(tag), 'aria-hidden': false }}
+            onRemove={() => remove(tag)}
+            removeButtonProps={{ 'aria-label': removeLabel(tag), 'aria-hidden': false, tabIndex: 0 }}
           >
             {tag}
           </Pill>
         ))}
         <PillsInput.Field
+          ref={field}
           id={id}
           aria-label={label}
           aria-describedby={describedBy}

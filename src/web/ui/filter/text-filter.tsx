@@ -8,6 +8,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { inAddress } from '../../lib/filter-fields.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 import { useFilter } from './use-filter.ts';
 import { useTextTrouble } from './use-text-trouble.ts';
 
@@ -56,7 +57,7 @@ export function TextFilter() {
       error={trouble.own ?? (isNew ? undefined : trouble.ofServer)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing && isDue) send();
+        if (event.key === 'Enter' && !isComposing(event) && isDue) send();
       }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}

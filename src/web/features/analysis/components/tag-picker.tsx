@@ -8,6 +8,7 @@ import { getTags } from '../../../../contract/tags.ts';
 import { nameKey } from '../../../../engine/text/name-key.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useRequest } from '../../../lib/call.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
@@ -53,7 +54,7 @@ function Choices({ posts }: { posts: readonly Post[] }) {
   }
   function press(event: KeyboardEvent): void {
     // While an input method composes Chinese, Enter chooses a character.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || key === '' || full) return;
+    if (event.key !== 'Enter' || isComposing(event) || key === '' || full) return;
     event.preventDefault();
     change(typed.trim(), true);
   }
