@@ -30,13 +30,19 @@ async function expectChart(page: Page, say: Say, name: string): Promise<void> {
   await expect(chart.locator('div[role="img"] :is(canvas, svg)').first()).toBeVisible({ timeout: 60_000 });
 }
 
+/** Though what had it is gone. */
+async function expectFocusInMain(page: Page): Promise<void> {
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+}
+
 /** One at a time, each once, gone when it was read. */
 async function expectHintsOnce(page: Page, say: Say): Promise<void> {
   const hint = page.getByRole('main').getByRole('note');
   await expect(hint).toContainText(say('hints:lines.openPosts'));
   await expectNoViolations(page);
-  await hint.getByRole('button', { name: say('hints:gotIt') }).click();
+  await hint.getByRole('button', { name: say('hints:gotIt') }).press('Enter');
   await expect(hint).toHaveCount(0);
+  await expectFocusInMain(page);
   await page.reload();
   await expect(hint).toContainText(say('hints:lines.dragPeriod'));
   // It was shown, so it was told, whatever became of it.
@@ -100,8 +106,9 @@ for (const language of LANGUAGES) {
       await shot(page, `first-use-next-${language}`, { fullPage: true });
       await next(page, say)
         .getByRole('button', { name: say('first-use:next.putAway') })
-        .click();
+        .press('Enter');
       await expect(next(page, say)).toHaveCount(0);
+      await expectFocusInMain(page);
       await expectAwayElsewhere(browser, language, account);
     });
 

@@ -28,7 +28,10 @@ test('by keyboard, when the plan has ended: what cannot be done says why', async
     await expect(reason).toBeVisible();
   }
   await page.keyboard.press('j');
-  await expect(page.locator('[data-post]').nth(1)).toBeFocused();
+  const second = page.locator('[data-post]').nth(1);
+  await expect(second).toBeFocused();
+  const author = (await second.locator('header b').textContent()) ?? '';
+  expect(await second.getAttribute('aria-label')).toContain(`${author} · `);
 });
 
 test('by keyboard: three posts are tagged, found by the tag, corrected, hidden, and all of it is undone', async ({ page }) => {
@@ -115,8 +118,9 @@ for (const [language, mode, width] of [
     await expect(page.getByText(say('analysis:posts.correct.undone'))).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `triage-note-${language}-${mode}-${width}`);
-    await card.getByRole('button', { name: say('analysis:notes.delete') }).click();
+    await card.getByRole('button', { name: say('analysis:notes.delete') }).press('Enter');
     await expect(card.getByText('sth x')).toHaveCount(0);
+    await expect(card.locator(':focus')).toHaveCount(1);
 
     await card.locator('[data-hide]').click();
     await expectNoViolations(page);
@@ -138,6 +142,48 @@ for (const [language, mode, width] of [
   });
 }
 
+test('a note that is being written outlasts scrolling, a click beside it, and Escape', async ({ page }) => {
+  const say = words('en');
+  await openRawData(page, 'en');
+  const first = page.locator('[aria-posinset="1"]');
+  await first.getByRole('button', { name: say('analysis:notes.add'), exact: true }).click();
+  await first.getByRole('textbox').fill('half of it');
+  await page.keyboard.press('End');
+  await expect(first).toHaveCount(0);
+  await page.evaluate('window.scrollTo(0, 0)');
+  await expect(first.getByRole('textbox')).toHaveValue('half of it');
+  await first.getByRole('textbox').fill('');
+
+  for (const place of [1, 2]) await page.locator(`[aria-posinset="${place}"]`).getByRole('checkbox').check();
+  const note = page
+    .getByRole('region', { name: say('analysis:bulk.label') })
+    .getByRole('button', { name: say('analysis:notes.add'), exact: true });
+  const field = page.getByRole('dialog').getByRole('textbox', { name: say('analysis:notes.field') });
+  await note.click();
+  await field.fill('of both');
+  const beside = page.getByRole('heading', { level: 1 });
+  await beside.click();
+  await expect(field).toHaveValue('of both');
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await note.click();
+  await expect(field).toHaveValue('of both');
+  await field.fill('');
+  await beside.click();
+  await expect(field).toHaveCount(0);
+
+  await openTab(page, say, 'overview');
+  await page.getByRole('button', { name: new RegExp(`^${say('app:sentiments.negative')}: `) }).click();
+  const panel = page.getByRole('dialog');
+  const card = panel.locator('[data-post]').first();
+  await card.getByRole('button', { name: say('analysis:notes.add'), exact: true }).click();
+  await card.getByRole('textbox').fill('of one');
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('textbox')).toHaveValue('of one');
+  await panel.getByRole('button', { name: say('app:close'), exact: true }).click();
+  await expect(panel).toHaveCount(0);
+});
+
 async function openRawData(page: Page, language: Language): Promise<void> {
   const say = words(language);
   await signIn(page, { language });
@@ -147,13 +193,14 @@ async function openRawData(page: Page, language: Language): Promise<void> {
   await expect(page.locator('[data-post]').first()).toBeVisible();
 }
 
-/** In the passing word that says this. */
+/** In the passing word that says this; by key, and from where one was. */
 async function undo(page: Page, say: Say, said: string): Promise<void> {
   await page
     .getByRole('alert')
     .filter({ hasText: said })
     .getByRole('button', { name: say('analysis:posts.correct.undo'), exact: true })
-    .click();
+    .press('Enter');
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 }
 
 /** The three that are selected get one note, and lose it again. */

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { HintName } from '../../contract/told-once.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { learnt, offerHints, useHints } from '../lib/hints.ts';
+import { focusAround } from './focus-after.ts';
 import styles from './hint-line.module.css';
 
 /** What is done by a key. */
@@ -33,7 +34,14 @@ export function HintLine({ offers }: { offers: readonly HintName[] }) {
     <div className={styles['line']} role="note">
       <IconBulb size={16} aria-hidden />
       <span>{t(`lines.${current}`)}</span>
-      <button type="button" className={styles['read']} onClick={() => learnt(current)}>
+      <button
+        type="button"
+        className={styles['read']}
+        onClick={(event) => {
+          learnt(current);
+          focusAround(event.currentTarget);
+        }}
+      >
         {t('gotIt')}
       </button>
     </div>

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/shown-words.ts';
 import { hideNotice, type Notice, useNotices } from '../lib/notices.ts';
+import { focusInContent } from './focus-after.ts';
 import styles from './notices.module.css';
 import { offerUndo } from './undo-key.ts';
 
@@ -13,24 +14,37 @@ const AT_ONCE = 5;
 export function Notices() {
   const notices = useNotices(({ notices }) => notices);
   const [held, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  /** What had the focus before. */
+  const from = useRef<Element | null>(null);
+  function leave(): void {
+    setHeld(false);
+    if (!box.current?.contains(document.activeElement)) return;
+    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus({ preventScroll: true });
+    else focusInContent();
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only waits
     <div
+      ref={box}
       className={styles['notices']}
       data-notices
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        if (!box.current?.contains(relatedTarget)) from.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       {notices.slice(0, AT_ONCE).map((notice) => (
-        <Passing key={notice.id} notice={notice} held={held} onGone={() => setHeld(false)} />
+        <Passing key={notice.id} notice={notice} held={held} onGone={leave} />
       ))}
     </div>
   );
 }
 
-/** `onGone`: what had the pointer goes without telling that it has left. */
+/** `onGone`: what has the pointer, or the focus, is about to go, without telling. */
 function Passing({ notice: { id, tone, text, action, stays }, held, onGone }: { notice: Notice; held: boolean; onGone(): void }) {
   const { t } = useTranslation('app');
   useEffect(() => {
@@ -39,8 +53,8 @@ function Passing({ notice: { id, tone, text, action, stays }, held, onGone }: { 
     return () => clearTimeout(timer);
   }, [id, held, stays]);
   const hide = () => {
-    hideNotice(id);
     onGone();
+    hideNotice(id);
   };
   const act = () => {
     hide();

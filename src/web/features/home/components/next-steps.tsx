@@ -2,11 +2,12 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { Home } from '../../../../contract/home.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { focusAround } from '../../../ui/focus-after.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { type NextStep, nextSteps } from '../next-steps.ts';
 import { useProgress } from '../use-progress.ts';
@@ -36,9 +37,10 @@ export function NextSteps({ home }: { home: Home }) {
   }, [all, tell]);
   if (!steps || away) return null;
 
-  function putAway(): void {
+  function putAway({ currentTarget }: MouseEvent<HTMLElement>): void {
     setAway(true);
     tell('nextSteps');
+    focusAround(currentTarget);
   }
 
   return (
