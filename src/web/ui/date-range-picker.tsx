@@ -133,6 +133,7 @@ interface DaysProps {
 /** The calendar; the first click of a new range is kept here until the second completes it. */
 function Days({ value, min, max, opensAt, onChange }: DaysProps) {
   const { t } = useTranslation('app');
+  const format = useFormat();
   const language = usePreferences((preferences) => preferences.language);
   const [first, setFirst] = useState<string | null>(null);
   const chinese = language === 'zh-Hant';
@@ -147,6 +148,7 @@ function Days({ value, min, max, opensAt, onChange }: DaysProps) {
       locale={chinese ? 'zh-hk' : 'en'}
       monthLabelFormat={chinese ? 'YYYY年M月' : 'MMMM YYYY'}
       firstDayOfWeek={1}
+      getDayAriaLabel={format.day}
       onChange={([from, to]) => {
         if (from && to) {
           setFirst(null);
