@@ -126,6 +126,7 @@ test('the palette: its arrows, a new tab, what was visited lately, and the focus
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await page.getByRole('listbox').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   // The same keys close it, as Escape does.
   await page.keyboard.press('Control+k');
   await expect(filter).toBeFocused();

@@ -22,6 +22,9 @@ export function PaletteList({ id, sections, held, onPoint, onChoose }: PaletteLi
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another one that is held
   useEffect(() => {
+    // Its very top, padding and all; while the dialog opens, what lies in sight is not settled.
+    if (held === 0) list.current?.scrollTo({ top: 0 });
+    if (held === 0) return;
     const option = list.current?.querySelector('[aria-selected="true"]');
     // With the heading above the first of a section.
     const before = option?.previousElementSibling;
