@@ -203,7 +203,8 @@ export const alert = z.object({
 export type Alert = z.infer<typeof alert>;
 
 export const alertReference = z.object({ id: alertId });
-const done = z.object({ result: z.literal(true) });
+/** As `delete_alert`: done by any answer that is no refusal. */
+const done = z.object({ result: z.literal(true) }).catch({ result: true });
 /** `basedOn`: `updatedAt` of the version that was edited; another one is not overwritten. */
 const alertVersion = alertReference.extend({ basedOn: instant.optional() });
 

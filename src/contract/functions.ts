@@ -43,9 +43,11 @@ function fn<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 const written = z.object({ result: z.literal(true), id: z.string().optional() });
+/** Who deletes or enables has done so by any answer that is no refusal. */
+const done = written.catch({ result: true });
 
-function write<Input extends z.ZodType>(names: Named<Input>, input: Input) {
-  return { ...fn(names, input, written), write: true } as const;
+function write<Input extends z.ZodType>(names: Named<Input>, input: Input, output: typeof written | typeof done = written) {
+  return { ...fn(names, input, output), write: true } as const;
 }
 
 const nothing = z.object({});
@@ -80,7 +82,7 @@ export const FUNCTIONS = {
   get_user_expired: fn([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
   create_topic: write(TOPIC, topicInput),
   update_topic: { ...write(['id', ...TOPIC], topicInputWith(topicVersion.shape)), optional: ['basedOn'] },
-  delete_topic: write(['id'], topicReference),
+  delete_topic: write(['id'], topicReference, done),
   get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
   get_topic_ids: fn([], nothing, TOPIC_IDS),
   get_feature_topic_ids: fn([], nothing, TOPIC_IDS),
@@ -104,8 +106,8 @@ export const FUNCTIONS = {
   get_alert: fn(['id'], alertReference, alert),
   create_alert: write(ALERT, topicAlert),
   edit_alert: write(['id', ...ALERT], topicAlertChange),
-  delete_alert: write(['id'], alertReference),
-  enable_alert: write(['id', 'flag'], enabledAlert),
+  delete_alert: write(['id'], alertReference, done),
+  enable_alert: write(['id', 'flag'], enabledAlert, done),
 } as const;
 
 export type FunctionName = keyof typeof FUNCTIONS;

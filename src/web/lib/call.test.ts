@@ -1,10 +1,20 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askOnce, shownError } from './call.ts';
+import { deleteAlert } from '../../contract/alerts.ts';
+import { askOnce, request, shownError } from './call.ts';
 import { CallError, isWorthRetrying, lackWord } from './call-error.ts';
 import { callFunction } from './function-call.ts';
 import { setSignedIn, setSignedOut, useSession } from './session.ts';
 
+const TOPIC = {
+  name: 'Tea',
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: '2026-02-01T00:00:00Z',
+  mediaTypes: ['news' as const],
+  keywordInputMode: 'basic' as const,
+  inclusion: { operator: 'AND' as const, groups: [['tea']] },
+  exclusion: { operator: 'AND' as const, groups: [] },
+};
 const USER = { id: '1', email: 'a@b.c', name: 'A', deviceId: 'd' };
 
 function answerWith(status: number, body: unknown) {
@@ -46,9 +56,29 @@ describe('callFunction', () => {
     ['an answer of something else on the way', 502, 'Bad gateway', 'unexpected'],
   ])('%s', async (_, status, body, code) => {
     answerWith(status, body);
-    await expect(callFunction('delete_topic', { id: '3' })).rejects.toMatchObject({ code, detail: { status } });
+    await expect(callFunction('create_topic', TOPIC)).rejects.toMatchObject({ code, detail: { status } });
     // biome-ignore lint/suspicious/noConsole: that it is logged is what is tested
     expect(console.error).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['says something else', '{"result":false}'],
+    ['says nothing', ''],
+  ])('a topic or an alert is deleted, and an alert enabled, also where a successful answer %s', async (_, body) => {
+    vi.stubGlobal('fetch', async () => new Response(body));
+    const done = [
+      callFunction('delete_topic', { id: '3' }),
+      callFunction('delete_alert', { id: '3' }),
+      callFunction('enable_alert', { id: '3', flag: false }),
+      request(deleteAlert, { id: '3' }),
+    ];
+    expect(await Promise.all(done)).toEqual(done.map(() => ({ result: true })));
+  });
+
+  it('nothing is deleted where that is refused', async () => {
+    answerWith(404, { error: { code: 'not_found', message: 'm' } });
+    await expect(callFunction('delete_topic', { id: '3' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(request(deleteAlert, { id: '3' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('ends the session when its token is refused', async () => {

@@ -1,6 +1,6 @@
 /**
- * Functions of the gateway, called by name with named input. Create and update succeed only when the answer says `result: true`. Apart
- * from the other calls, as their table brings the schemas of all of them.
+ * Functions of the gateway, called by name with named input. Create and update succeed only when the answer says `result: true`, delete
+ * and enable by any answer that is no refusal. Apart from the other calls, as their table brings the schemas of all of them.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
