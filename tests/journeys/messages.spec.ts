@@ -72,6 +72,8 @@ for (const language of LANGUAGES) {
     });
 
     test(`${language}: is full with five topics, and says so`, async ({ page }) => fullComparison(page, language, names, ids));
+    test(`${language}: of six topics in an address compares five, and says so`, async ({ page }) =>
+      tooManyInAddress(page, language, names, ids));
   });
 }
 
@@ -91,4 +93,16 @@ async function fullComparison(page: Page, language: Language, names: string[], i
   await expect(full).toHaveCount(0);
   await add(page, say, sixth);
   await expect(full).toBeVisible();
+}
+
+async function tooManyInAddress(page: Page, language: Language, names: string[], ids: string[]): Promise<void> {
+  const say = words(language);
+  const [, , , , fifth = ''] = names;
+  const tooMany = page.getByText(say('errors:tooManyComparedTopics', { max: 5 }));
+  await signIn(page, { language, path: `/comparison?topics=${ids.join()}` });
+  await expect(tooMany).toBeVisible();
+  await expect(page.getByRole('region', { name: say('comparison:topics') }).getByRole('listitem')).toHaveCount(5);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: say('comparison:remove', { name: fifth }) }).click();
+  await expect(tooMany).toHaveCount(0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterFromSearch } from '../../lib/asked-filter.ts';
 import { isFiltered } from '../../lib/filter-search.ts';
-import { comparisonSearch, topicsOf } from './comparison-search.ts';
+import { comparisonSearch, namesTooMany, topicsOf } from './comparison-search.ts';
 import { postsPlace } from './posts-place.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -18,6 +18,15 @@ describe('the address of a comparison', () => {
     ['nothing that is understood', 'x', null],
   ])('topics: %s', (_name, topics, expected) => {
     expect(topicsOf(read({ topics }))).toEqual(expected);
+  });
+
+  it.each([
+    ['five', '1,2,3,4,5', false],
+    ['five, one of them twice', '1,2,3,4,5,1', false],
+    ['six', '1,2,3,4,5,6', true],
+    ['none', undefined, false],
+  ])('knows whether it names too many: %s', (_name, topics, expected) => {
+    expect(namesTooMany(read({ topics }))).toBe(expected);
   });
 
   it('becomes a filter; what is not understood is left out', () => {

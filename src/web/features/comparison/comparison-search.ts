@@ -18,12 +18,15 @@ const FIELDS = {
 export const comparisonSearch = addressOf(FIELDS);
 export type ComparisonSearch = Read<typeof FIELDS>;
 
-/** null where the address names none. */
+/** null where the address names none; of more than can be compared, the first. */
 export function topicsOf(search: ComparisonSearch): string[] | null {
-  return search.topics === undefined ? null : topicsIn(search.topics);
+  return search.topics === undefined ? null : topicsIn(search.topics).slice(0, LIMITS.comparedTopics);
+}
+
+export function namesTooMany({ topics }: ComparisonSearch): boolean {
+  return topicsIn(topics).length > LIMITS.comparedTopics;
 }
 
 function topicsIn(given: unknown): string[] {
-  const ids = (readList(given) ?? []).filter((id) => TOPIC_ID.test(id));
-  return [...new Set(ids)].slice(0, LIMITS.comparedTopics);
+  return [...new Set((readList(given) ?? []).filter((id) => TOPIC_ID.test(id)))];
 }

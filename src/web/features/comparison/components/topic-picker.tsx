@@ -14,20 +14,23 @@ interface TopicPickerProps {
   topics: readonly TopicSummary[];
   /** Ids, in their order. */
   chosen: readonly string[];
+  /** The address names more than can be compared. */
+  tooMany: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
-  const { t } = useTranslation('comparison');
+export function TopicPicker({ topics, chosen, tooMany, onChange }: TopicPickerProps) {
+  const { t } = useTranslation(['comparison', 'errors']);
   const format = useFormat();
   const hint = useId();
   const [typed, setTyped] = useState('');
   const kept = useKeptFocus<HTMLElement>(chosen.join());
+  const max = format.exact(LIMITS.comparedTopics);
   const full = chosen.length >= LIMITS.comparedTopics;
   const others = topics.filter(({ id, visible }) => visible && !chosen.includes(id));
   const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.name ?? id;
   return (
-    <section {...kept} className={styles['picker']} aria-label={t('topics')}>
+    <section {...kept} className={styles['picker']} aria-label={t('comparison:topics')}>
       <ul className={styles['chosen']}>
         {chosen.map((id, place) => (
           <li key={id} className={styles['topic']}>
@@ -35,7 +38,7 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
             <button
               type="button"
               className={styles['remove']}
-              aria-label={t('remove', { name: nameOf(id) })}
+              aria-label={t('comparison:remove', { name: nameOf(id) })}
               onClick={() => onChange(chosen.filter((other) => other !== id))}
             >
               <IconX size={14} aria-hidden />
@@ -45,12 +48,12 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
       </ul>
       <Select
         className={styles['add'] ?? ''}
-        aria-label={t('add')}
+        aria-label={t('comparison:add')}
         data-search
         aria-describedby={hint}
-        placeholder={t('add')}
+        placeholder={t('comparison:add')}
         searchable
-        nothingFoundMessage={t('noOther')}
+        nothingFoundMessage={t('comparison:noOther')}
         disabled={full || others.length === 0}
         data={others.map(({ id, name }) => ({ value: id, label: name }))}
         value={null}
@@ -62,7 +65,7 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
         }}
       />
       <span id={hint} className={styles['hint']}>
-        {full && t('full', { max: format.exact(LIMITS.comparedTopics) })}
+        {tooMany ? t('errors:tooManyComparedTopics', { max }) : full && t('comparison:full', { max })}
       </span>
     </section>
   );

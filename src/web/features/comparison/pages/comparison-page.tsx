@@ -18,7 +18,7 @@ import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useComparison, useFollowSearches, useKeepTopics, usePreference } from '../api.ts';
-import { topicsOf } from '../comparison-search.ts';
+import { namesTooMany, topicsOf } from '../comparison-search.ts';
 import { ApartTerms } from '../components/apart-terms.tsx';
 import { CommonTerms } from '../components/common-terms.tsx';
 import { ComparedSummary } from '../components/compared-summary.tsx';
@@ -74,7 +74,7 @@ function NoTopic() {
 
 function Chosen({ all, ids }: { all: TopicSummary[]; ids: readonly string[] }) {
   const { t } = useTranslation('comparison');
-  const { change } = useComparisonPlace();
+  const { search, change } = useComparisonPlace();
   const notify = useNotify();
   const keep = useKeepTopics();
   useFollowSearches(all);
@@ -87,7 +87,7 @@ function Chosen({ all, ids }: { all: TopicSummary[]; ids: readonly string[] }) {
   };
   return (
     <>
-      <TopicPicker topics={all} chosen={known} onChange={choose} />
+      <TopicPicker topics={all} chosen={known} tooMany={namesTooMany(search)} onChange={choose} />
       {gone > 0 && <p className={styles['gone']}>{t('gone', { count: gone })}</p>}
       {known.length === 0 ? (
         <EmptyState icon={<IconScale size={40} stroke={1.25} />} title={t('emptyTitle')} text={t('emptyText')} />
