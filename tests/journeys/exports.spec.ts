@@ -133,4 +133,27 @@ for (const language of LANGUAGES) {
     await expect(panel.getByRole('article')).toHaveCount(before);
     await expect(page.getByText(say('exports:undone'))).toBeVisible();
   });
+
+  test.describe('of a topic that is not searched yet', () => {
+    test.use({ expectedErrors: [/409|not_ready|posts_csv|exports/] });
+
+    test(`nothing can be taken away, which is said: ${language}`, async ({ page }) => {
+      const say = words(language);
+      const notReady = { status: 409, json: { error: { code: 'not_ready', message: 'Data is not ready for download' } } };
+      await page.route('**/api/gateway/call', (route) =>
+        route.request().postDataJSON().name === 'get_topic_analysis_posts_csv' ? route.fulfill(notReady) : route.fallback(),
+      );
+      await page.route('**/api/gateway/exports', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(notReady) : route.fallback(),
+      );
+      await signIn(page, { language });
+      await demoLoaded(page, say);
+      await openDemoTopic(page);
+      const said = page.getByText(say('exports:notReady'));
+      await choose(page, say, 'formats.csv');
+      await expect(said).toHaveCount(1);
+      await choose(page, say, 'formats.xlsx');
+      await expect(said).toHaveCount(2);
+    });
+  });
 }

@@ -9,8 +9,7 @@ import type { FilterBucket } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
 import { filterFromSearch } from '../../lib/asked-filter.ts';
-import { refreshRequests, request } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { asCallError, refreshRequests, request } from '../../lib/call.ts';
 import { callFunction } from '../../lib/function-call.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -69,8 +68,10 @@ export function useExportPosts({ search, bucket, onStarted }: Exporting): Export
       if (done === 'started') onStarted?.();
     },
     onError: (error) => {
-      const { max, limit } = error instanceof CallError && error.code === 'limit_reached' ? error.detail : {};
-      if (limit === 'keptExportBytes') notify(t('full'), 'failed');
+      const { code, detail } = asCallError(error);
+      const { max, limit } = code === 'limit_reached' ? detail : {};
+      if (code === 'not_ready') notify(t('notReady'), 'failed');
+      else if (limit === 'keptExportBytes') notify(t('full'), 'failed');
       else notify(max === undefined ? t('failed') : t('tooMany', { count: max, number: format.exact(max) }), error);
     },
     onSettled: () => refreshRequests(client, listExports),
