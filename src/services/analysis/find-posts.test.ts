@@ -188,7 +188,7 @@ test('finds what a topic of the same query finds, under any filter of raw data',
     published_at: new Date(Date.parse('2026-03-01T00:00:00Z') + at * 5 * 60 * 60 * 1000).toISOString(),
     content: texts[at % texts.length] ?? '',
     kind: at % 5 === 0 ? ('comment' as const) : ('post' as const),
-    parent_id: at % 5 === 0 ? `m${at + 3}` : null,
+    parent_id: at % 5 === 0 ? `m${at + 6}` : null,
     likes: at,
     reactions: at % 3 === 0 ? { loves: 2 } : null,
     url: at % 2 === 0 ? 'https://example.org/a' : null,
@@ -207,48 +207,50 @@ test('finds what a topic of the same query finds, under any filter of raw data',
   expect([named, kind]).not.toContain('');
   await correctSentiment(stores.environment, actor, { postIds: [first], sentiment: 'Mixed' });
   await tagPosts(stores.environment, actor, { postIds: [second], add: ['Pier'] });
-  const filters: Record<string, unknown>[] = [
-    {},
-    { mention: 'main' },
-    { mention: 'comments' },
-    { mediaTypes: ['forum'] },
-    { sentiments: ['Mixed'] },
-    { sentiments: ['Negative', 'Unscored'] },
-    { authors: { news: ['ben'], forum: ['ben'] } },
-    { excludeAuthors: { x: ['ben'] } },
-    { authors: { news: [''] } },
-    { languages: ['yue'] },
-    { ners: [named] },
-    { ners: [named], copies: 'without' },
-    { classifications: [kind] },
-    { keywords: ['ferry'] },
-    { reactions: ['loves'] },
-    { text: 'ferry' },
-    { hashtags: ['#ferry'] },
-    { handles: ['@ann'] },
-    { emojis: ['😡'] },
-    { domains: ['example.org'] },
-    { domains: [''] },
-    { channels: ['talk'] },
-    { weekdays: [1, 2] },
-    { hours: [8, 9, 10] },
-    { threads: [first] },
-    { copiesOf: [second] },
-    { tags: ['pier'] },
-    { repliesTo: { news: ['ben'], forum: ['ben'], x: ['ben'] } },
-    { copies: 'without' },
-    { copies: 'without', sort: 'likes' },
-    { startDate: '2026-03-02T00:00:00Z', endDate: '2026-03-03T12:00:00Z' },
+  // The count where what was stored says it; else it is that of the topic.
+  const filters: [filter: Record<string, unknown>, count?: number][] = [
+    [{}, 24],
+    [{ mention: 'main' }, 19],
+    [{ mention: 'comments' }, 5],
+    [{ mediaTypes: ['forum'] }, 8],
+    [{ sentiments: ['Mixed'] }, 1],
+    [{ sentiments: ['Negative', 'Unscored'] }],
+    [{ authors: { news: ['ben'], forum: ['ben'] } }, 3],
+    [{ excludeAuthors: { x: ['ben'] } }, 23],
+    [{ authors: { news: [''] } }, 6],
+    [{ languages: ['yue'] }],
+    [{ ners: [named] }],
+    [{ ners: [named], copies: 'without' }],
+    [{ classifications: [kind] }],
+    [{ keywords: ['ferry'] }],
+    [{ reactions: ['loves'] }],
+    [{ text: 'ferry' }],
+    [{ hashtags: ['#ferry'] }],
+    [{ handles: ['@ann'] }],
+    [{ emojis: ['😡'] }],
+    [{ domains: ['example.org'] }, 12],
+    [{ domains: [''] }, 12],
+    [{ channels: ['talk'] }, 6],
+    [{ weekdays: [1, 2] }, 8],
+    [{ hours: [8, 9, 10] }, 3],
+    [{ threads: [first] }],
+    [{ copiesOf: [second] }],
+    [{ tags: ['pier'] }, 1],
+    [{ repliesTo: { news: ['ben'], forum: ['ben'], x: ['ben'] } }, 1],
+    [{ copies: 'without' }, 4],
+    [{ copies: 'without', sort: 'likes' }],
+    [{ startDate: '2026-03-02T00:00:00Z', endDate: '2026-03-03T12:00:00Z' }, 7],
   ];
-  for (const filter of filters) {
+  for (const [filter, count] of filters) {
     const [ours, theirs] = await Promise.all([
       find(word, { startDate: period.startsAt, endDate: period.endsAt, ...filter }),
       topicPosts(stores.environment, actor, { id: topic.id, filter }),
     ]);
     const shown = (one: { posts: readonly object[] }) =>
       one.posts.map((post) => ({ ...post, duplicates: null, conversation: null, matched: [] }));
-    expect([filter, ours.count, shown(ours)]).toEqual([filter, theirs.count, shown(theirs)]);
-    expect(ours.volume.reduce((sum, { count }) => sum + count, 0)).toBe(ours.count);
+    expect([filter, ours.count, shown(ours)]).toEqual([filter, count ?? theirs.count, shown(theirs)]);
+    expect(theirs.count).toBe(ours.count);
+    expect(ours.volume.reduce((sum, bucket) => sum + bucket.count, 0)).toBe(ours.count);
   }
   // What a topic hides is hidden there; what somebody of another organisation says is not said here.
   await hideMentions(stores.environment, actor, { id: topic.id, kind: 'author', keys: ['news:ben'] });
