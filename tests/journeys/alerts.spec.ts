@@ -211,6 +211,12 @@ async function lookAround(page: Page, say: Say, language: string): Promise<void>
   await form.act(page, say, 'Mood', say('alerts:dashboard'));
   await expect(page).toHaveURL(/\/alert-dashboard\?alert=/);
   await page.goBack();
+  await form.act(page, say, 'Mood', say('alerts:delete'));
+  const question = page.getByRole('dialog', { name: say('alerts:deleteTitle', { name: 'Mood' }) });
+  await question.getByRole('button', { name: say('app:cancel') }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(form.rowOf(page, 'Mood')).toBeVisible();
   await form.removeAll(page, say);
   await expect(page.locator('#content')).toBeFocused();
 }

@@ -102,11 +102,20 @@ async function renameAndDelete(page: Page, say: Say, name: string): Promise<void
   const actionsThen = page.getByRole('button', { name: say('topics:actions', { name: renamed }), exact: true });
   await expect(actionsThen).toBeFocused();
 
-  await actionsThen.click();
-  await page.getByRole('menuitem', { name: say('topics:delete'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: say('topics:deleteTitle', { name: renamed }) })).toBeVisible();
+  const question = page.getByRole('dialog', { name: say('topics:deleteTitle', { name: renamed }) });
+  const askToDelete = async () => {
+    await actionsThen.click();
+    await page.getByRole('menuitem', { name: say('topics:delete'), exact: true }).click();
+    await expect(question).toBeVisible();
+  };
+  await askToDelete();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: say('topics:deleteConfirm') }).click();
+  await question.getByRole('button', { name: say('app:cancel') }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: renamed })).toBeVisible();
+  await askToDelete();
+  await question.getByRole('button', { name: say('topics:deleteConfirm') }).click();
   await expect(page.getByRole('link', { name: renamed })).toHaveCount(0);
   await expect(page.getByRole('list', { name: say('topics:list') })).toBeFocused();
 }
