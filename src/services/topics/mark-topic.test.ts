@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertDraft } from '../../../tests/support/alert-draft.ts';
+import { evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
+import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { createAlert } from '../alerts/create-alert.ts';
+import { topicPosts } from '../analysis/posts.ts';
 import type { Actor } from '../environment.ts';
+import { ingestPosts } from '../mentions/ingest.ts';
 import { createTopic } from './create-topic.ts';
 import { getTopic } from './get-topic.ts';
 import { listFeaturedIds, listTopicIds } from './list-topic-ids.ts';
@@ -58,6 +65,23 @@ test('the ids of a hidden topic are left out, also of those in front', async () 
   expect(await getTopic(stores.environment, actor, { id: hidden.id })).toMatchObject({ visible: false, updated_at });
   await show(actor, true);
   expect(await listTopicIds(stores.environment, actor)).toHaveLength(2);
+});
+
+test('a hidden topic goes on finding posts, and its alerts go on telling of them', async () => {
+  const alerting = evaluatedAlerts(stores);
+  const { environment } = stores;
+  const actor = await stores.createOrganisation();
+  const { now } = stores.clock;
+  const { id } = await topicOfPosts(stores, actor, [], { inclusion: { operator: 'AND', groups: [['quokkaferry']] } });
+  const emails = [await alerting.emailOf(actor)];
+  await createAlert(environment, actor, alertDraft({ topics: [id], emails, conConditionValue: '1' }));
+  await showTopic(environment, actor, { id, visible: false });
+  alerting.at('2026-03-10T12:06:00Z');
+  await ingestPosts(environment, [importedPostOf({ title: 'quokkaferry', published_at: '2026-03-10T12:05:00Z' })]);
+  expect(await topicPosts(environment, actor, { id })).toMatchObject({ count: 1 });
+  await alerting.evaluate('2026-03-10T12:17:00Z');
+  expect(await alerting.runs()).toEqual(['03-10T12:15 firing 1/0 told']);
+  stores.clock.now = now;
 });
 
 test('without a plan that runs nothing is put in front or hidden', async () => {
