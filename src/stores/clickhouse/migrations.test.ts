@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { MEDIA_TYPE_IDS } from '../../contract/media-types.ts';
 import { readMigrations } from '../migration-files.ts';
 import { type ClickHouse, openClickHouse } from './client.ts';
 import { migrateClickHouse } from './migrations.ts';
@@ -33,6 +34,31 @@ describe('migrations', () => {
     await migrateClickHouse(clickhouse);
     expect(await countOf('migrations')).toEqual(noted);
     expect(await countOf('posts')).toEqual([{ n: 0 }]);
+  });
+
+  test('keep media types by the ids of the product', async () => {
+    expect(Object.entries(MEDIA_TYPE_IDS).map(([name, id]) => `${name} ${id}`)).toEqual([
+      'facebook 1',
+      'instagram 2',
+      'twitter 3',
+      'youtube 4',
+      'forum 5',
+      'news 6',
+      'website 7',
+      'blog 8',
+      'x 9',
+      'lihkg 10',
+    ]);
+    await migrateClickHouse(clickhouse);
+    const asStored = `Enum8(${Object.entries(MEDIA_TYPE_IDS)
+      .map(([name, id]) => `'${name}' = ${id}`)
+      .join(', ')})`;
+    const columns = await clickhouse.query({
+      sql: `SELECT table, type FROM system.columns
+        WHERE database = currentDatabase() AND name = 'media_type' AND table IN ('posts', 'mentions') ORDER BY table`,
+      row: z.object({ table: z.string(), type: z.string() }),
+    });
+    expect(columns).toEqual(['mentions', 'posts'].map((table) => ({ table, type: asStored })));
   });
 
   test('mentions of before get what analyses count by, also when that was cut off', async () => {
