@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAlert } from '../../contract/alerts.ts';
-import { askOnce, request, shownError } from './call.ts';
+import { askOnce, called, request, shownError } from './call.ts';
 import { CallError, isWorthRetrying, lackWord } from './call-error.ts';
 import { callFunction } from './function-call.ts';
 import { setSignedIn, setSignedOut, useSession } from './session.ts';
@@ -108,8 +108,18 @@ describe('callFunction', () => {
   });
 });
 
+const lost = new CallError('network', 'm', { status: 0 });
+
+it.each([
+  ['of a list an empty list', []],
+  ['of a thing an empty object', {}],
+  ['of anything else nothing', null],
+])('a call that failed leaves its neutral default, %s, and its error beside that', (_, neutral) => {
+  const failed = { data: undefined, error: lost, isPending: false, isPlaceholderData: false, refetch: () => undefined };
+  expect(called(failed, neutral)).toMatchObject({ data: neutral, pending: false, error: lost });
+});
+
 describe('shownError', () => {
-  const lost = new CallError('network', 'm', { status: 0 });
   const tooOften = new CallError('rate_limited', 'm', { status: 429 });
   const gone = new CallError('not_found', 'm', { status: 404 });
   it.each([

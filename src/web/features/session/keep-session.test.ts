@@ -72,6 +72,17 @@ test('signing out shows, keeps and asks nothing any more, though the server neve
   ]);
 });
 
+test('a logout that fails is logged, and what is stored is gone all the same', async () => {
+  const page = await openPage();
+  await begin(page, 'ada', 'first');
+  answers['/auth/logout'] = async () => new Response('{}', { status: 500 });
+  await page.signOut();
+  expect(page.state()).toMatchObject({ status: 'signed-out', token: null, reason: 'left' });
+  expect(localStorage.getItem(KEY)).toBeNull();
+  // biome-ignore lint/suspicious/noConsole: that it is logged is what is tested
+  expect(console.error).toHaveBeenCalledWith('sign out', expect.objectContaining({ detail: { status: 500 } }));
+});
+
 test('a logout that fails late takes nothing from whoever has signed in since', async () => {
   const page = await openPage();
   await begin(page, 'ada', 'first');
