@@ -74,6 +74,19 @@ for (const language of LANGUAGES) {
     test(`${language}: is full with five topics, and says so`, async ({ page }) => fullComparison(page, language, names, ids));
     test(`${language}: of six topics in an address compares five, and says so`, async ({ page }) =>
       tooManyInAddress(page, language, names, ids));
+    test(`${language}: days in the wrong order, of a topic and beside another, leave nothing, and that is why`, async ({
+      page,
+    }) => {
+      const [one = '', other = ''] = ids;
+      await signIn(page, { language, path: `/topics/${one}/overview?from=2026-03-02&to=2026-03-01` });
+      const why = page.getByText(say('errors:startNotBeforeEnd'));
+      await expect(why).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: say('analysis:empty.clear') }).click();
+      await expect(why).toHaveCount(0);
+      await page.goto(`/comparison?topics=${one},${other}&from=2026-03-02&to=2026-03-01`);
+      await expect(why).toBeVisible();
+    });
   });
 }
 

@@ -15,6 +15,12 @@ export function periodOf(search: PeriodSearch, now: Date, timezone: string): { s
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
 
+/** Whether it ends before it begins, as an address that somebody wrote may say; days to choose from are in order. */
+export function isBackwards(search: PeriodSearch, timezone: string): boolean {
+  const { startDate, endDate } = periodOf(search, new Date(0), timezone);
+  return startDate !== undefined && endDate !== undefined && Date.parse(startDate) >= Date.parse(endDate);
+}
+
 /** A window of instants as the address has it: by days where it consists of whole days, otherwise exact. */
 export function windowForAddress(start: string, end: string, timezone: string): PeriodSearch {
   return { period: undefined, from: startForAddress(start, timezone), to: endForAddress(end, timezone) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterFromSearch } from '../../lib/asked-filter.ts';
-import { windowForAddress } from '../../lib/filter-period.ts';
+import { isBackwards, windowForAddress } from '../../lib/filter-period.ts';
 import { isFiltered } from '../../lib/filter-search.ts';
 import { type AnalysisSearch, analysisSearch } from './filter-search.ts';
 
@@ -77,4 +77,14 @@ describe('the address', () => {
     expect(address).toEqual({ period: undefined, from, to });
     expect(filterFromSearch(read(address), now, '+0800')).toEqual({ mention: 'all', startDate: start, endDate: end });
   });
+});
+
+it.each([
+  ['the last day before the first', { from: '2026-03-02', to: '2026-03-01' }, true],
+  ['one day', { from: '2026-03-01', to: '2026-03-01' }, false],
+  ['no time at all', { from: '2026-03-01T03:00:00.000Z', to: '2026-03-01T03:00:00.000Z' }, true],
+  ['a shortcut, which wins over dates', { period: 'last7Days', from: '2026-03-02', to: '2026-03-01' }, false],
+  ['only an end', { to: '2026-03-01' }, false],
+])('whether an address ends before it begins: %s', (_name, search, expected) => {
+  expect(isBackwards(read(search), '+0800')).toBe(expected);
 });

@@ -6,7 +6,9 @@ import type { Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { writeList } from '../../../lib/address-list.ts';
+import { isBackwards } from '../../../lib/filter-period.ts';
 import { isFiltered, NO_FILTER } from '../../../lib/filter-search.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
 import { useTopics } from '../../../lib/topic-list.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -137,14 +139,16 @@ function Panels(shown: Shown) {
 }
 
 function NoMention() {
-  const { t } = useTranslation(['comparison', 'analysis']);
+  const { t } = useTranslation(['comparison', 'analysis', 'errors']);
   const { search, change } = useComparisonPlace();
+  const timezone = useTimezone((organisation) => organisation.timezone);
   const filtered = isFiltered(search);
+  const nothing = isBackwards(search, timezone) ? 'errors:startNotBeforeEnd' : 'analysis:empty.filtered';
   return (
     <EmptyState
       icon={<IconMessageOff size={40} stroke={1.25} />}
       title={t('analysis:empty.title')}
-      text={t(filtered ? 'analysis:empty.filtered' : 'comparison:noMention')}
+      text={t(filtered ? nothing : 'comparison:noMention')}
       {...(filtered && { action: <Button onClick={() => change(NO_FILTER)}>{t('analysis:empty.clear')}</Button> })}
     />
   );
