@@ -70,7 +70,7 @@ test('shares are read out as the percentages that are drawn', async ({ page }) =
     await point.focus();
     await expect(point).toHaveAttribute('aria-valuetext', new RegExp(`${en('app:sentiments.positive')}:? [<\\d.]+%`));
   };
-  await page.goto(`${page.url()}?view=share`);
+  await page.goto(`${page.url()}?view=share&granularity=month`);
   await read(en('analysis:overTimeViews.titles.share'));
   await openTab(page, en, 'how');
   await read(en('analysis:how.relative'));
