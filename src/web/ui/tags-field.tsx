@@ -61,7 +61,8 @@ export function TagsField({ tags, onChange, label, placeholder, removeLabel, isW
             className={styles['pill'] ?? ''}
             data-wrong={isWrong(tag) || undefined}
             onRemove={() => remove(tag)}
-            removeButtonProps={{ 'aria-label': removeLabel(tag), 'aria-hidden': false, tabIndex: 0 }}
+            // A dialog of Mantine's takes what says that it is not hidden for hidden, and passes it by.
+            removeButtonProps={{ 'aria-label': removeLabel(tag), 'aria-hidden': undefined, tabIndex: 0 }}
           >
             {tag}
           </Pill>
