@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
 
   test(`${language}: an alert is written, corrected, previewed and created`, async ({ page }) => {
     await answerPreviews(page);
-    await toEmptyList(page, say, language);
+    await form.toEmptyList(page, say, language);
     await expectNoViolations(page);
     await shot(page, `alerts-empty-${language}`);
     await page
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
 
   test(`${language}: each type of alert, each way to compare, and other destinations`, async ({ page }) => {
     const asked = await answerPreviews(page);
-    await toEmptyList(page, say, language);
+    await form.toEmptyList(page, say, language);
     await page.goto('/alerts/create');
     await form.field(page, say, 'name').fill('Mood');
     await form.addTopic(page, say, TOPIC);
@@ -279,17 +279,6 @@ test('a new alert takes the topic of its address once, and its messages follow t
   await page.reload();
   await expect(language(sayInChinese)).toHaveValue(say('app:english'));
 });
-
-async function toEmptyList(page: Page, say: Say, language: (typeof LANGUAGES)[number]): Promise<void> {
-  await signIn(page, { language });
-  await demoLoaded(page, say);
-  await page
-    .getByRole('navigation', { name: say('app:mainMenu') })
-    .getByRole('link', { name: say('app:alerts'), exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: say('alerts:title') })).toBeVisible();
-  await form.removeAll(page, say);
-}
 
 /** At widths of other screens nothing stands beyond the edge; ends at the width it began with. */
 async function expectNoOverflow(page: Page, name: string): Promise<void> {

@@ -1,6 +1,8 @@
 /** The form of an alert, and the list, by what a person reads on them. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Say } from './words.ts';
+import { demoLoaded } from './demo.ts';
+import { signIn } from './sign-in.ts';
+import type { Language, Say } from './words.ts';
 
 export function field(page: Page, say: Say, name: string): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${escaped(say(`alerts:form.${name}`))}`) });
@@ -71,4 +73,16 @@ export async function removeAll(page: Page, say: Say): Promise<void> {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Signs in and goes to the alerts, of which there is none then. */
+export async function toEmptyList(page: Page, say: Say, language: Language): Promise<void> {
+  await signIn(page, { language });
+  await demoLoaded(page, say);
+  await page
+    .getByRole('navigation', { name: say('app:mainMenu') })
+    .getByRole('link', { name: say('app:alerts'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('alerts:title') })).toBeVisible();
+  await removeAll(page, say);
 }
