@@ -121,7 +121,7 @@ async function chooseMonths(page: Page, say: Say): Promise<void> {
     for (let month = 0; month < MONTHS; month++) await calendar.getByRole('button', { name: say(`app:dates.${to}`) }).click();
   };
   await turn('previousMonth');
-  await expect(middle).toHaveAccessibleName(/^15\/[A-Z][a-z]{2}\/\d{4}$|^\d{4}年\d+月15日$/);
+  await expect(middle).toHaveAccessibleName(/^15\/([A-Z][a-z]{2}|\d{2})\/\d{4}$/);
   await middle.click();
   await turn('nextMonth');
   await middle.click();
