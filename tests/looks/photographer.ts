@@ -111,11 +111,7 @@ export class Photographer {
     const fullPage = (await this.#page.locator('[role="dialog"][aria-modal="true"], [role="menu"]').count()) === 0;
     const size = { width: WIDTHS[width].width, height: fullPage ? Math.min(MOST_HIGH, whole) : WIDTHS[width].height };
     const clip = { x: 0, y: 0, ...size };
-    const take = () =>
-      this.#page.screenshot({ path, clip, type: 'jpeg', quality: 90, fullPage, animations: 'disabled', caret: 'hide' });
-    await take();
-    // What a frame shows is drawn by a process of its own, which can be late where the window is made longer for a picture.
-    if (this.#page.frames().length > 1) await take();
+    await this.#page.screenshot({ path, clip, type: 'jpeg', quality: 90, fullPage, animations: 'disabled', caret: 'hide' });
     return { name, mode, width, path, size };
   }
 

@@ -240,8 +240,9 @@ async function authors(
   most = MOST / 2,
 ): Promise<ReportBlock> {
   const { influencers } = await topicWho(environment, actor, { id, filter });
+  const { inBrackets, mediaTypes } = VIEW_WORDS[language];
   const rows = influencers.slice(0, most).map(({ name, mediaType, count, engagement }) => ({
-    label: `${name}${VIEW_WORDS[language].inBrackets(VIEW_WORDS[language].mediaTypes[mediaType])}`,
+    label: `${name}${inBrackets(mediaTypes[mediaType])}`,
     count: engagement,
     text: `${number(engagement)} · ${words.mentions} ${number(count)}`,
   }));

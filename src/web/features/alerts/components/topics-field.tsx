@@ -56,7 +56,7 @@ export function TopicsField({ chosen, topics, onChange, error }: TopicsFieldProp
                 onRemove={() => onChange(chosen.filter((other) => other !== id))}
                 removeButtonProps={{
                   'aria-label': t('form.removeTopic', { name: names.get(id) ?? id }),
-                  'aria-hidden': false,
+                  'aria-hidden': undefined,
                   tabIndex: 0,
                 }}
               >
