@@ -3,6 +3,7 @@
  * scripts/journeys.mjs, which finds the browser, a free port and the folders.
  */
 import { defineConfig } from '@playwright/test';
+import { leftToOthers } from './tests/journeys/support/language-turns.ts';
 import { LAUNCH } from './tests/journeys/support/launch.ts';
 import { SHARED, startedServer } from './tests/journeys/support/shared-server.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   workers: WORKERS,
   forbidOnly: true,
+  grepInvert: process.env['JOURNEYS_BY_TURNS'] ? leftToOthers() : [],
   // A journey is long on a busy machine; one step of it is not.
   timeout: 180_000,
   expect: { timeout: 15_000 },

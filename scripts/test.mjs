@@ -23,7 +23,7 @@ const failedStep = await runSteps([
     'vitest',
     ['run', ...VITEST_PROJECTS, '--reporter=default', '--reporter=json', '--outputFile.json=test-results/rooms.json'],
   ],
-  ['journeys in a browser', 'scripts/journeys.mjs', []],
+  ['journeys in a browser, languages by turns', 'scripts/journeys.mjs', [], { JOURNEYS_BY_TURNS: '1' }],
 ]);
 
 const tally = [countVitest('house.json'), countVitest('rooms.json'), countPlaywright('journeys.json')];

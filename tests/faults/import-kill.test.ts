@@ -1,6 +1,6 @@
 /**
- * SIGKILL at ten seeded moments of a real import, then the same import again: every post once, none lost, and every
- * mention of a topic that stands. The program is the one people run, as a process of its own.
+ * SIGKILL at seeded moments of a real import, then the same import again: every post once, none lost, and every mention of a topic that stands.
+ * The program is the one people run, as a process of its own. `IMPORT_KILLS=10 npm run faults -- import` kills as often as that.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ import { seeded } from '../support/seeded.ts';
 
 const POSTS = 20_000;
 const MATCHING = 7;
-const MOMENTS = 10;
+const KILLS = Number(process.env['IMPORT_KILLS'] ?? 3);
 const SEED = 20_261_121;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-kill-'));
@@ -99,29 +99,33 @@ const STORED = {
   row: z.object({ posts: z.number(), ids: z.number(), likes: z.number() }),
 };
 
-test('an import killed ten times and run again has every post once', async () => {
-  const dataDir = path.join(folder, 'data');
-  const before = await openContext(config(dataDir));
-  const topic = await standingTopic(before);
-  await before.close();
+test(
+  'an import killed again and again and then run has every post once',
+  async () => {
+    const dataDir = path.join(folder, 'data');
+    const before = await openContext(config(dataDir));
+    const topic = await standingTopic(before);
+    await before.close();
 
-  let longest = await importWhole(path.join(folder, 'undisturbed'));
-  const random = seeded(SEED);
-  for (let killed = 0; killed < MOMENTS; ) {
-    const moment = random() * longest;
-    if (await killAfter(startImport(dataDir), moment)) killed += 1;
-    // It was done before: later moments would come too late as well.
-    else longest = moment;
-  }
-  await importWhole(dataDir);
+    let longest = await importWhole(path.join(folder, 'undisturbed'));
+    const random = seeded(SEED);
+    for (let killed = 0; killed < KILLS; ) {
+      const moment = random() * longest;
+      if (await killAfter(startImport(dataDir), moment)) killed += 1;
+      // It was done before: later moments would come too late as well.
+      else longest = moment;
+    }
+    await importWhole(dataDir);
 
-  const after = await openContext(config(dataDir));
-  try {
-    const likes = Array.from({ length: POSTS }, (_, n) => n % 100).reduce((sum, value) => sum + value, 0);
-    expect(await after.clickhouse.query(STORED)).toEqual([{ posts: POSTS, ids: POSTS, likes }]);
-    const overview = await topicOverview(after, topic.actor, { id: topic.id, filter: { endDate: '2027-01-01T00:00:00Z' } });
-    expect(overview.mentions.value).toBe(Math.ceil(POSTS / MATCHING));
-  } finally {
-    await after.close();
-  }
-}, 600_000);
+    const after = await openContext(config(dataDir));
+    try {
+      const likes = Array.from({ length: POSTS }, (_, n) => n % 100).reduce((sum, value) => sum + value, 0);
+      expect(await after.clickhouse.query(STORED)).toEqual([{ posts: POSTS, ids: POSTS, likes }]);
+      const overview = await topicOverview(after, topic.actor, { id: topic.id, filter: { endDate: '2027-01-01T00:00:00Z' } });
+      expect(overview.mentions.value).toBe(Math.ceil(POSTS / MATCHING));
+    } finally {
+      await after.close();
+    }
+  },
+  120_000 + 48_000 * KILLS,
+);
