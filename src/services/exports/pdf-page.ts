@@ -13,6 +13,12 @@ const FONTS = {
   bold: `${FONT}/700Bold/NotoSansHK_700Bold.ttf`,
 };
 
+/**
+ * Quotation marks of letters. The font has them as wide as a Chinese character, and as wide as a letter where that is asked for (OpenType's
+ * `pwid`); asked for in every text, no width of a word would be kept from one text to the next.
+ */
+const QUOTED_LETTERS = /(?<=[\p{Script=Latin}\p{N}])[‘’“”]|[‘’“”](?=[\p{Script=Latin}\p{N}])/u;
+
 export const MARGIN = 44;
 export const WIDTH = 595.28 - 2 * MARGIN;
 export const BOTTOM = 841.89 - MARGIN - 16;
@@ -54,7 +60,12 @@ export function write(
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(colour);
-  page.text(shown(text), x, y, { width, align, ...(line && { height: size * 1.2, ellipsis: '…' }) });
+  page.text(shown(text), x, y, {
+    width,
+    align,
+    ...(QUOTED_LETTERS.test(text) && { features: ['pwid'] }),
+    ...(line && { height: size * 1.2, ellipsis: '…' }),
+  });
 }
 
 export function need(page: Page, height: number): void {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openPage, write } from './pdf-page.ts';
+
+/** Lines that a text takes where it has just the width that it needs with quotation marks as wide as letters. */
+function lines(text: string): number {
+  const page = openPage('Report', 'en');
+  const size = 9;
+  const width =
+    page
+      .font('regular')
+      .fontSize(size)
+      .widthOfString(text, { features: ['pwid'] }) + 0.5;
+  const { y } = page;
+  write(page, text, { size, width });
+  return Math.round((page.y - y) / page.currentLineHeight(true));
+}
+
+test.each([
+  ['It’s late', 1],
+  ['They said “only once” and “never”', 1],
+  ['「遲到」 ferry', 1],
+  // Chinese has them as wide as its characters.
+  ['佢話 “遲到” 又話 “冇車”', 2],
+])('%s takes %i lines', (text, expected) => {
+  expect(lines(text)).toBe(expected);
+});
