@@ -19,8 +19,9 @@ test.each([
   ['It’s late', 1],
   ['They said “only once” and “never”', 1],
   ['「遲到」 ferry', 1],
-  // Chinese has them as wide as its characters.
+  // Chinese has them as wide as its characters, and what stands beside them is written as it was.
   ['佢話 “遲到” 又話 “冇車”', 2],
+  ['“Ferry” ＦＥＲＲＹ 好定唔好？', 2],
 ])('%s takes %i lines', (text, expected) => {
   expect(lines(text)).toBe(expected);
 });

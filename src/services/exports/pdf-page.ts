@@ -18,6 +18,8 @@ const FONTS = {
  * `pwid`); asked for in every text, no width of a word would be kept from one text to the next.
  */
 const QUOTED_LETTERS = /(?<=[\p{Script=Latin}\p{N}])[‘’“”]|[‘’“”](?=[\p{Script=Latin}\p{N}])/u;
+/** What would not stay as wide as it was written: Chinese punctuation, kana, wide letters. */
+const WIDE = /[\u3000-\u30ff\uff00-\uffef]/;
 
 export const MARGIN = 44;
 export const WIDTH = 595.28 - 2 * MARGIN;
@@ -63,7 +65,7 @@ export function write(
   page.text(shown(text), x, y, {
     width,
     align,
-    ...(QUOTED_LETTERS.test(text) && { features: ['pwid'] }),
+    ...(QUOTED_LETTERS.test(text) && !WIDE.test(text) && { features: ['pwid'] }),
     ...(line && { height: size * 1.2, ellipsis: '…' }),
   });
 }
