@@ -127,5 +127,5 @@ test(
       await after.close();
     }
   },
-  120_000 + 48_000 * KILLS,
+  300_000 + 30_000 * KILLS,
 );
