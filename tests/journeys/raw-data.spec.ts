@@ -130,6 +130,27 @@ for (const [language, mode, width] of [
   });
 }
 
+test('a hundred posts, each drawn in its turn, where every picture takes so long that nothing else comes between', async ({
+  page,
+  request,
+}) => {
+  const word = 'bilbyslow';
+  const posts = Array.from({ length: 100 }, (_, number) => ({
+    id: `${word}-${number}`,
+    media_type: 'forum' as const,
+    daysAgo: number / 10,
+    content: `${word} number ${number}`,
+  }));
+  await storePosts(request, posts);
+  const id = await newTopic(request, word, word);
+  // By a message React does what is not urgent: here no sooner than after the next picture.
+  await page.addInitScript(`const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...message) { requestAnimationFrame(() => post.apply(this, message)); };`);
+  await signIn(page);
+  await page.goto(`/topics/${id}/raw-data?rows=100`);
+  await expect(page.locator('[data-post]')).toHaveCount(100, { timeout: 60_000 });
+});
+
 /** From an answer to an answer back to where it began, and then all of it. */
 async function readConversation(page: Page, say: Say, word: string): Promise<void> {
   const last = page.locator('[data-post]').filter({ hasText: `${word} and who told you` });

@@ -57,7 +57,9 @@ test('a page waits for its words, which nothing else needs', async ({ page }) =>
   loaded.length = 0;
   await page.reload();
   await expect(home).toBeVisible();
-  expect(loaded.filter((path) => path.includes('/words-')).sort()).toEqual(['/assets/words-en']);
+  // Whether Home still says what comes next is not known here.
+  const others = loaded.filter((path) => path.includes('/words-') && !path.endsWith('-first-use'));
+  expect(others).toEqual(['/assets/words-en']);
   await page
     .getByRole('navigation', { name: en('app:mainMenu') })
     .getByRole('link', { name: en('app:names'), exact: true })

@@ -1,5 +1,9 @@
-/** Rows that cost much to draw, and to take away: one with every picture, so that none comes late. */
-import { useEffect, useState } from 'react';
+/**
+ * Rows that cost much to draw, and to take away: one with every picture, so that none comes late. Each is a transition: what rows set while
+ * they mount is drawn before the next. As usual updates they would follow each other without a gap where pictures take long, and React takes
+ * fifty such for an endless loop (error 185).
+ */
+import { startTransition, useEffect, useState } from 'react';
 
 /** Those that are drawn by now. What comes first in `wanted` is drawn first; what is not wanted any more is forgotten. */
 export function useInTurn(wanted: readonly string[]): ReadonlySet<string> {
@@ -7,7 +11,7 @@ export function useInTurn(wanted: readonly string[]): ReadonlySet<string> {
   const isDone = wanted.every((key) => drawn.has(key));
   useEffect(() => {
     if (isDone) return;
-    const frame = requestAnimationFrame(() => setDrawn((before) => drawnNext(wanted, before)));
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawnNext(wanted, drawn))));
     return () => cancelAnimationFrame(frame);
   });
   return drawn;
@@ -25,7 +29,7 @@ export function useReplacedInTurn<Row extends { id: string }>(rows: readonly Row
   const isDone = rows.every((row, place) => row === standing[place]);
   useEffect(() => {
     if (isDone) return;
-    const frame = requestAnimationFrame(() => setBefore(replaced(rows, standing, 1)));
+    const frame = requestAnimationFrame(() => startTransition(() => setBefore(replaced(rows, standing, 1))));
     return () => cancelAnimationFrame(frame);
   });
   return standing;
