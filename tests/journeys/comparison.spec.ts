@@ -209,6 +209,17 @@ test('a topic is put in front, leads Home, and is taken back by Undo', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: last })).toBeVisible();
   await expectNoViolations(page);
   await shot(page, 'featured-en');
+  await openMenu(page, say, 'topics');
+  const only = page.getByRole('button', { name: say('topics:only.featured', { number: 1 }) });
+  const rows = page.getByRole('list', { name: say('topics:list') }).getByRole('listitem');
+  await only.click();
+  await expect(page).toHaveURL('/topics?featured=true');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(last);
+  await expectNoViolations(page);
+  await only.click();
+  await expect(page).toHaveURL('/topics');
+  await expect(rows).not.toHaveCount(1);
   await choose(page, say, last, 'unfeature');
   await openMenu(page, say, 'home');
   await expect(first).toHaveText(before);

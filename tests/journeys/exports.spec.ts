@@ -154,6 +154,18 @@ for (const language of LANGUAGES) {
       await expect(said).toHaveCount(1);
       await choose(page, say, 'formats.xlsx');
       await expect(said).toHaveCount(2);
+
+      // Where the page knows it, nothing is offered.
+      await page.route('**/api/gateway/call', async (route) => {
+        if (route.request().postDataJSON().name !== 'get_topic') return route.fallback();
+        const answer = await route.fetch();
+        const { result, ...rest } = await answer.json();
+        return route.fulfill({ response: answer, json: { ...rest, result: { ...result, state: 'searching' } } });
+      });
+      await page.reload();
+      await page.getByRole('button', { name: say('exports:export'), exact: true }).click();
+      await expect(page.getByRole('menu').getByText(say('exports:notReady'))).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: new RegExp(`^${say('exports:formats.csv')}`) })).toBeDisabled();
     });
   });
 }

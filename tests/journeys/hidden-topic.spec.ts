@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name, exact: true }) });
-    const ofHidden = page.getByRole('button', { name: say('topics:hiddenOnes', { number: 1 }) });
+    const ofHidden = page.getByRole('button', { name: say('topics:only.hidden', { number: 1 }) });
 
     await page.goto('/topics');
     await choose(page, say, name, 'hide');

@@ -65,6 +65,9 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(say('errors:topicPeriodRequired'))).toBeVisible();
     await expectNoViolations(page);
 
+    await page.getByRole('button', { name: new RegExp(`^${say('topics:form.periodDates')}`) }).click();
+    await page.getByRole('button', { name: say('app:shortcuts.last7Days'), exact: true }).click();
+    await expect(page.getByText(/\b7 (?:days|日)/)).toBeVisible();
     await chooseMonths(page, say);
     await expect(page.getByText(say('errors:dayRangeTooLong', { day: PLAN.days }))).toBeVisible();
     await expect(page.getByText(say('errors:topicPeriodRequired'))).toHaveCount(0);

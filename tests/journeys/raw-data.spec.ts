@@ -164,5 +164,9 @@ async function readConversation(page: Page, say: Say, word: string): Promise<voi
   await last.getByRole('button', { name: say('analysis:posts.others.open.conversation', { number: 3 }) }).click();
   const panel = page.getByRole('dialog', { name: say('analysis:posts.others.title.conversation') });
   await expect(panel.locator('[data-post]')).toHaveText([/says the company/, /thank you for telling us/, /and who told you/]);
+  // Each below what it answers, a step further in.
+  const lefts: number[] = [];
+  for (const card of await panel.locator('[data-post]').all()) lefts.push((await card.boundingBox())?.x ?? 0);
+  expect(lefts).toEqual([...new Set(lefts)].toSorted((one, other) => one - other));
   await expectNoViolations(page);
 }

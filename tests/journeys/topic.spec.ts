@@ -91,6 +91,9 @@ async function renameAndDelete(page: Page, say: Say, name: string): Promise<void
   await page.getByRole('button', { name: say('topics:actions', { name }), exact: true }).click();
   await page.getByRole('menuitem', { name: say('topics:rename') }).click();
   const field = page.getByLabel(say('topics:newName', { name }));
+  // Once the menu is gone, too.
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(field).toBeFocused();
   await field.press('Escape');
   const actions = page.getByRole('button', { name: say('topics:actions', { name }), exact: true });
   await expect(actions).toBeFocused();

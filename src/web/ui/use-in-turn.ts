@@ -1,19 +1,11 @@
-/**
- * Rows that cost much to draw, and to take away: one with every picture, so that none comes late. Each is a transition: what rows set while
- * they mount is drawn before the next. As usual updates they would follow each other without a gap where pictures take long, and React takes
- * fifty such for an endless loop (error 185).
- */
-import { startTransition, useEffect, useState } from 'react';
+/** Rows that cost much to draw, and to take away: one with every picture, so that none comes late. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Those that are drawn by now. What comes first in `wanted` is drawn first; what is not wanted any more is forgotten. */
 export function useInTurn(wanted: readonly string[]): ReadonlySet<string> {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(wanted.slice(0, 1)));
   const isDone = wanted.every((key) => drawn.has(key));
-  useEffect(() => {
-    if (isDone) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawnNext(wanted, drawn))));
-    return () => cancelAnimationFrame(frame);
-  });
+  useEachPicture(!isDone, () => setDrawn(drawnNext(wanted, drawn)));
   return drawn;
 }
 
@@ -27,11 +19,7 @@ export function useReplacedInTurn<Row extends { id: string }>(rows: readonly Row
   const [before, setBefore] = useState<readonly (Row | undefined)[]>(() => rows.slice(0, 1));
   const standing = replaced(rows, before, 0);
   const isDone = rows.every((row, place) => row === standing[place]);
-  useEffect(() => {
-    if (isDone) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setBefore(replaced(rows, standing, 1))));
-    return () => cancelAnimationFrame(frame);
-  });
+  useEachPicture(!isDone, () => setBefore(replaced(rows, standing, 1)));
   return standing;
 }
 
@@ -51,4 +39,33 @@ export function replaced<Row extends { id: string }>(
     const old = before[place];
     return old && !wanted.has(old.id) ? old : undefined;
   });
+}
+
+/**
+ * While `due`: with every picture, after what React has to do by then, which it does by messages too. Where pictures take long, each row
+ * would else be drawn together with what the one before has set while it was mounted, and React takes fifty drawings that follow each
+ * other without a gap for an endless loop (error 185). As transitions rows would begin anew with every step of scrolling.
+ */
+function useEachPicture(due: boolean, draw: () => void): void {
+  const latest = useRef(draw);
+  useLayoutEffect(() => {
+    latest.current = draw;
+  });
+  useEffect(() => {
+    if (!due) return;
+    const { port1, port2 } = new MessageChannel();
+    let frame = 0;
+    const next = () => {
+      frame = requestAnimationFrame(() => port2.postMessage(null));
+    };
+    port1.onmessage = () => {
+      latest.current();
+      next();
+    };
+    next();
+    return () => {
+      cancelAnimationFrame(frame);
+      port1.close();
+    };
+  }, [due]);
 }

@@ -1,4 +1,4 @@
-/** What of the topic list stands in the address: the text searched for, the order, the page, and whether it is of hidden ones. */
+/** What of the topic list stands in the address: the text searched for, the order, the page, and whether it is of hidden or of featured ones. */
 import { addressOf, LIST_PAGE, oneOf, type Read, typedText } from '../../lib/address-fields.ts';
 import { TOPIC_SORTS } from './sort-topics.ts';
 
@@ -7,6 +7,7 @@ const FIELDS = {
   name: typedText,
   sort: oneOf(TOPIC_SORTS),
   hidden: oneOf([true]),
+  featured: oneOf([true]),
 };
 export const topicListSearch = addressOf(FIELDS);
 export type TopicListSearch = Read<typeof FIELDS>;

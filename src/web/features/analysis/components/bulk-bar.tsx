@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { focusInContent } from '../../../ui/focus-after.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { dropNote, placeOfSelected } from '../begun-notes.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useCorrectSentiment } from '../use-correct-sentiment.ts';
 import type { Selection } from '../use-selection.ts';
@@ -29,6 +30,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   if (posts.length === 0) return null;
   const clear = () => {
     selection.clear();
+    dropNote(placeOfSelected(id));
     focusInContent('[data-post][tabindex="0"]');
   };
   const number = format.exact(posts.length);

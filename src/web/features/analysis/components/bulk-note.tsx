@@ -5,16 +5,16 @@ import { useState } from 'react';
 import type { Post } from '../../../../contract/posts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
-import { SELECTED, useBegunNote } from '../begun-notes.ts';
+import { placeOfSelected, useBegunNote } from '../begun-notes.ts';
+import { useAnalysisPlace } from '../use-analysis.ts';
 import { useNotePosts } from '../use-note-posts.ts';
 import { NoteField } from './note-field.tsx';
-
-const PLACE = { postId: SELECTED };
 
 export function BulkNote({ posts }: { posts: readonly Post[] }) {
   const { t } = useTranslation('analysis');
   const [opened, setOpened] = useState(false);
-  const isBegun = useBegunNote(PLACE) !== undefined;
+  const place = placeOfSelected(useAnalysisPlace().id);
+  const isBegun = useBegunNote(place) !== undefined;
   const write = useNotePosts();
   const save = (text: string) =>
     write(posts, text).then((written) => {
@@ -41,7 +41,7 @@ export function BulkNote({ posts }: { posts: readonly Post[] }) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          <NoteField label={t('notes.field')} place={PLACE} onSave={save} />
+          <NoteField label={t('notes.field')} place={place} onSave={save} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -46,6 +46,7 @@ export function ExportMenu({ topic }: { topic: Topic }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {disabled && <Menu.Label>{t('notReady')}</Menu.Label>}
           {POSTS.map((format) => {
             const Icon = ICONS[format];
             return (

@@ -1,11 +1,11 @@
 /** A field for the text of a note, with the button that saves it. */
 import { Button, Group, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
-import { dropNote, keepNote, type NotePlace, useBegunNote } from '../begun-notes.ts';
+import { dropNote, keepNote, type NotePlace, saveNote, useBegunNote } from '../begun-notes.ts';
 import styles from './post-notes.module.css';
 
 interface NoteFieldProps {
@@ -23,16 +23,10 @@ interface NoteFieldProps {
 
 export function NoteField({ label, place, text: before = '', autoFocus = false, onSave, onCancel }: NoteFieldProps) {
   const { t } = useTranslation(['analysis', 'app']);
-  const text = useBegunNote(place) ?? before;
-  const [saving, setSaving] = useState(false);
+  const { text, saving } = useBegunNote(place) ?? { text: before, saving: false };
   const held = usePlanReason();
   const isNew = text.trim() !== '' && text.trim() !== before;
-  async function save(): Promise<void> {
-    setSaving(true);
-    const saved = await onSave(text);
-    setSaving(false);
-    if (saved) dropNote(place);
-  }
+  const save = () => void saveNote(place, text, onSave);
   function cancel(): void {
     dropNote(place);
     onCancel?.();
@@ -55,6 +49,7 @@ export function NoteField({ label, place, text: before = '', autoFocus = false, 
         placeholder={label}
         value={text}
         disabled={held !== null}
+        readOnly={saving}
         description={held}
         maxLength={LIMITS.noteLength}
         autosize
@@ -64,7 +59,7 @@ export function NoteField({ label, place, text: before = '', autoFocus = false, 
         onChange={({ currentTarget: { value } }) => (value === before ? dropNote(place) : keepNote(place, value))}
         onKeyDown={(event) => {
           leaving.onKeyDown(event);
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isNew && !saving) void save();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isNew && !saving) save();
         }}
       />
       <Group gap="xs">
@@ -74,7 +69,7 @@ export function NoteField({ label, place, text: before = '', autoFocus = false, 
           size="xs"
           loading={saving}
           disabled={!isNew || held !== null}
-          onClick={() => void save()}
+          onClick={save}
         >
           {t(onCancel ? 'notes.saveChange' : 'notes.save')}
         </Button>

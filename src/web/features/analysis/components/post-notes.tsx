@@ -1,7 +1,7 @@
 /** What the organisation wrote down about a post, and a field to add to it. Opened below the post, and fetched then. */
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getNotes, type Note } from '../../../../contract/notes.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { useRequest } from '../../../lib/call.ts';
@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { useBegunNote } from '../begun-notes.ts';
+import { dropGoneNotes, useBegunNote } from '../begun-notes.ts';
 import type { Folded } from '../use-folded.ts';
 import { useWriteNotes } from '../use-write-notes.ts';
 import { NoteField } from './note-field.tsx';
@@ -30,6 +30,8 @@ function Notes({ feedId, isAsked }: { feedId: string; isAsked: boolean }) {
   const { t } = useTranslation('analysis');
   const notes = useRequest(getNotes, { feedId }, { neutral: { data: [] } });
   const { write, edit, remove } = useWriteNotes(feedId);
+  const there = notes.error ? undefined : notes.data?.data;
+  useEffect(() => there && dropGoneNotes(feedId, there), [feedId, there]);
   const kept = useKeptFocus<HTMLDivElement>(notes.data?.data.length);
   return (
     <Loaded of={notes} skeleton={<Skeleton height={80} />}>

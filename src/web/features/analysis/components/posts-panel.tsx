@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TranslateAll } from '../../../ui/translate-all.tsx';
+import { answerLevels } from '../answer-levels.ts';
 import { useAnalysedTopic, useBucketPosts } from '../api.ts';
 import { DEFAULT_ROWS, type ShownSearch } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
@@ -69,7 +70,7 @@ function OpenedPosts({ opened: { bucket, among, said } }: { opened: OpenPosts })
               </ButtonLink>
             )}
           </div>
-          <PanelList data={data} stale={posts.stale} keywords={topic.data} said={said ?? null} />
+          <PanelList data={data} stale={posts.stale} keywords={topic.data} said={said ?? null} isThread={among === 'topic'} />
           {data.count > Math.min(DEFAULT_ROWS, paging.rows) && (
             <PostsPager
               count={data.count}
@@ -98,11 +99,18 @@ interface PanelListProps {
   keywords: TopicKeywords | null;
   /** The sentence of a summary that cites them. */
   said: string | null;
+  /** They are a conversation: each answer stands below what it answers. */
+  isThread: boolean;
 }
 
-function PanelList({ data: { posts }, stale, keywords, said }: PanelListProps) {
+function PanelList({ data, stale, keywords, said, isThread }: PanelListProps) {
   const { t } = useTranslation('analysis');
   const list = useRef<HTMLUListElement>(null);
+  const placed = useMemo(
+    () => (isThread ? answerLevels(data.posts) : data.posts.map((post) => ({ post, level: undefined }))),
+    [data.posts, isThread],
+  );
+  const posts = useMemo(() => placed.map(({ post }) => post), [placed]);
   const tabStop = usePostKeys(list, posts);
   const cited = useMemo(() => posts.map((post) => (said === null ? [] : findSaid(said, post))), [posts, said]);
   useShowCited(list);
@@ -111,8 +119,8 @@ function PanelList({ data: { posts }, stale, keywords, said }: PanelListProps) {
     <>
       {said !== null && posts[0] && <CitedNote said={said} post={posts[0]} cited={cited[0] ?? []} />}
       <ul ref={list} className={styles['posts']} data-stale={stale || undefined} aria-label={t('posts.list')}>
-        {posts.map((post, at) => (
-          <li key={post.id}>
+        {placed.map(({ post, level }, at) => (
+          <li key={post.id} data-level={level}>
             <PostCard post={post} tabStop={post.id === tabStop} keywords={keywords} cited={cited[at] ?? []} />
           </li>
         ))}

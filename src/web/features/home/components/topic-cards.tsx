@@ -26,7 +26,7 @@ export function TopicCards({ home: { topics, total }, which }: TopicCardsProps) 
       </ul>
       {total > topics.length && (
         <p>
-          <ButtonLink to="/topics" variant="default">
+          <ButtonLink to="/topics" search={which === 'featured' ? { featured: true } : {}} variant="default">
             {t(which === 'all' ? 'allTopics' : 'allFeatured', { number: format.exact(total) })}
           </ButtonLink>
         </p>

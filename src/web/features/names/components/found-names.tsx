@@ -1,5 +1,6 @@
 /** The names that the search finds, a page of them, with the search where there are more than one sees at once. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OwnEntity } from '../../../../contract/entities.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
@@ -26,7 +27,10 @@ export function FoundNames({ all, onEdit }: { all: readonly OwnEntity[]; onEdit:
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
   const { field, words, type, clear } = useSearchWords('/names');
   const found = findNames(all, search.name ?? '', language);
-  const hasSearch = all.length >= SEARCHED_FROM || words !== '';
+  // A field that was there once stays: clearing it gives it the focus.
+  const [wasSearched, setWasSearched] = useState(false);
+  if (words !== '' && !wasSearched) setWasSearched(true);
+  const hasSearch = all.length >= SEARCHED_FROM || wasSearched;
   const nothing = {
     title: t('noMatchTitle'),
     text: t('noMatchText', { total: format.exact(all.length), text: search.name }),

@@ -1,9 +1,11 @@
 /** The topic's period: the whole plan, or chosen days, said in the organisation's timezone. */
 import { Input, SegmentedControl } from '@mantine/core';
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { SHORTCUTS, type Shortcut, shortcutPeriod } from '../../../../engine/analysis/shortcuts.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { countDays, dayOf, lastDayOf } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx';
 import { canUseWholePeriod, type TopicDraft } from '../draft.ts';
 import styles from './period-field.module.css';
@@ -34,7 +36,7 @@ export function PeriodField({ draft, plan, timezone, onChange, error }: PeriodFi
         />
       )}
       {draft.selectTimeChecked ? (
-        <ChosenDays draft={draft} onChange={onChange} error={error} />
+        <ChosenDays draft={draft} timezone={timezone} onChange={onChange} error={error} />
       ) : (
         <p className={styles['whole']}>
           {t('period', { start: format.day(dayOf(plan.startsAt, timezone)), end: format.day(lastDayOf(plan.endsAt, timezone)) })}
@@ -48,9 +50,14 @@ export function PeriodField({ draft, plan, timezone, onChange, error }: PeriodFi
   );
 }
 
-function ChosenDays({ draft, onChange, error }: Pick<PeriodFieldProps, 'draft' | 'onChange' | 'error'>) {
-  const { t } = useTranslation('topics');
+function ChosenDays({ draft, timezone, onChange, error }: Omit<PeriodFieldProps, 'plan'>) {
+  const { t } = useTranslation(['topics', 'app']);
   const { startDate, endDate } = draft;
+  const today = useToday();
+  const daysOf = (shortcut: Shortcut) => {
+    const { start, end } = shortcutPeriod(shortcut, today, timezone);
+    return { startDate: dayOf(start.toISOString(), timezone), endDate: lastDayOf(end.toISOString(), timezone) };
+  };
   return (
     <div className={styles['dates']}>
       <DateRangePicker
@@ -58,6 +65,8 @@ function ChosenDays({ draft, onChange, error }: Pick<PeriodFieldProps, 'draft' |
         hideLabel
         value={startDate && endDate ? { from: startDate, to: endDate } : null}
         onChange={({ from, to }) => onChange({ startDate: from, endDate: to })}
+        shortcuts={SHORTCUTS.map((value) => ({ value, label: t(`app:shortcuts.${value}`) }))}
+        onShortcut={(shortcut) => onChange(daysOf(shortcut))}
         error={error}
       />
     </div>

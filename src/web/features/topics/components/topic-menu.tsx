@@ -47,7 +47,8 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   }
 
   return (
-    <Menu position="bottom-end" withinPortal portalProps={IN_MAIN}>
+    // The focus is given back by us: Mantine would take it from the field of a name that has it by then.
+    <Menu position="bottom-end" withinPortal portalProps={IN_MAIN} returnFocus={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

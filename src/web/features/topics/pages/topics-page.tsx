@@ -19,6 +19,11 @@ import { DEFAULT_TOPIC_SORT, type TopicListSearch } from '../list-search.ts';
 import { searchTopics, TOPIC_SORTS, type TopicSort } from '../sort-topics.ts';
 import styles from './topics-page.module.css';
 
+/** What the list can be narrowed to, where there are any. */
+const ONLY = ['featured', 'hidden'] as const;
+type Only = (typeof ONLY)[number];
+const NOT_ONLY: Partial<TopicListSearch> = { featured: undefined, hidden: undefined };
+
 export function TopicsPage() {
   const { t } = useTranslation('topics');
   const topics = useTopics();
@@ -58,11 +63,14 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
   const change = (changes: Partial<TopicListSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
   const { field, words, type, clear } = useSearchWords('/topics');
-  const hidden = all.filter(({ visible }) => !visible);
-  const ofHidden = search.hidden === true && hidden.length > 0;
-  const listed = ofHidden ? hidden : all.filter(({ visible }) => visible);
+  const visible = all.filter((topic) => topic.visible);
+  const only: Record<Only, TopicSummary[]> = {
+    featured: visible.filter(({ featured }) => featured),
+    hidden: all.filter((topic) => !topic.visible),
+  };
+  const chosen = ONLY.find((which) => search[which] === true && only[which].length > 0);
+  const listed = chosen ? only[chosen] : visible;
   const found = searchTopics(listed, search.name ?? '');
-  const turn = () => change({ hidden: ofHidden ? undefined : true });
   return (
     <>
       <div className={styles['tools']}>
@@ -74,11 +82,16 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
           onChange={(value) => change({ sort: value === DEFAULT_TOPIC_SORT ? undefined : (value as TopicSort) })}
           allowDeselect={false}
         />
-        {hidden.length > 0 && (
-          <Button variant={ofHidden ? 'light' : 'default'} aria-pressed={ofHidden} onClick={turn}>
-            {t('hiddenOnes', { number: format.exact(hidden.length) })}
+        {ONLY.filter((which) => only[which].length > 0).map((which) => (
+          <Button
+            key={which}
+            variant={chosen === which ? 'light' : 'default'}
+            aria-pressed={chosen === which}
+            onClick={() => change({ ...NOT_ONLY, ...(chosen !== which && { [which]: true }) })}
+          >
+            {t(`only.${which}`, { number: format.exact(only[which].length) })}
           </Button>
-        )}
+        ))}
       </div>
       {listed.length === 0 && (
         <EmptyState icon={<IconTargetArrow size={40} stroke={1.25} />} title={t('allHiddenTitle')} text={t('allHiddenText')} />
