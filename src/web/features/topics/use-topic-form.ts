@@ -1,5 +1,5 @@
 /** The state of the form of a topic: the kept draft, what is wrong with it by field, saving, and starting over. */
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic, TopicInput } from '../../../contract/topics.ts';
 import { useTranslation } from '../../i18n/shown-words.ts';
@@ -10,6 +10,7 @@ import { isPlanRefusal } from '../../lib/plan-refusal.ts';
 import { useProposing } from '../../lib/query-proposal.ts';
 import { BROWSER } from '../../lib/use-held-draft.ts';
 import { useIsHere } from '../../lib/use-is-here.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import { VARIANT } from '../../lib/variant.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
@@ -64,7 +65,7 @@ export function useTopicForm(props: TopicFormProps) {
 
   const context = useMemo(() => ({ plan, timezone, otherNames, original: topic }), [plan, timezone, otherNames, topic]);
   // What is said of a draft may come a moment after it was changed: no key waits for it.
-  const said = useDeferredValue(draft);
+  const said = useRested(draft);
   const checked = useMemo(() => checkDraft(said, context), [said, context]);
   const candidate = useMemo(() => draftToCandidate(said, plan, timezone, topic), [said, plan, timezone, topic]);
   const errors = useMemo(() => ({ ...refused, ...shownErrors(checked.errors, seen, SHOWN_AT_ONCE) }), [refused, checked, seen]);

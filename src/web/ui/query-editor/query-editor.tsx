@@ -4,7 +4,7 @@
  * nothing but the caret.
  */
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { hasErrors, type Parsed } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import { isPlainWords } from '../../../engine/query/search-text.ts';
@@ -14,6 +14,7 @@ import { isComposing } from '../../lib/is-composing.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import type { Proposing, ProposingEditor } from '../../lib/query-proposal.ts';
 import type { SentenceFrame } from '../../lib/topic-sentence-words.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import { AskInWords } from './ask-in-words.tsx';
 import { CompletionList } from './completion-list.tsx';
 import { FoundWords } from './found-words.tsx';
@@ -89,7 +90,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const wrong = problems.some((problem) => problem.severity === 'error');
   const unfinished = !wrong && value.trim() !== '';
   // What explains the query, and what would mend it, may come a moment after the key: no key waits for it.
-  const explained = useDeferredValue(useMemo(() => ({ value, problems, tree, unfinished }), [value, problems, tree, unfinished]));
+  const explained = useRested(useMemo(() => ({ value, problems, tree, unfinished }), [value, problems, tree, unfinished]));
   useOpeningFocus(field, props.begins ?? false);
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
