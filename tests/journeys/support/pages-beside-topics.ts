@@ -30,7 +30,7 @@ function accountDialog(name: string, key: string, dialogKey = key): PageRow {
 }
 
 export const PAGES_BESIDE_TOPICS: readonly PageRow[] = [
-  { name: 'home', route: '/', as, path: '/', shows: (page) => page.getByRole('main').getByRole('article').nth(3) },
+  { name: 'home', route: '/', as, path: '/', shows: heading('first-use:next.title') },
   {
     name: 'featured',
     route: '/featured',
