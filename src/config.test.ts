@@ -36,6 +36,8 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     mail: { smtpUrl: null, from: { name: 'Earshot', address: 'alerts@localhost' }, dkim: null },
     alertDelayMs: 120_000,
     auditDays: 365,
+    drainMs: 0,
+    operatorToken: null,
   });
 });
 

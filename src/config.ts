@@ -13,6 +13,7 @@ import {
   serverUrl,
 } from './outside/libretranslate/settings.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
+import { apiKey, httpUrl, mailFrom, postgresUrl, smtpUrl, whole } from './setting-values.ts';
 
 export interface OutsideIssuer {
   issuer: string;
@@ -85,51 +86,14 @@ export interface Config {
   alertDelayMs: number;
   /** For so many days it is kept what was done that bears on security. */
   auditDays: number;
+  /** Milliseconds in which everything is served on after the signal to stop, while readiness says no. */
+  drainMs: number;
+  /** null: one is made in `dataDir`. */
+  operatorToken: string | null;
 }
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-}
-
-const httpUrl = z
-  .string()
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http:// or https:// address');
-const postgresUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value), 'must be a postgres:// address');
-
-const whole = (from: number, to: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(from, `must be ${from} to ${to}`)
-    .max(to, `must be ${from} to ${to}`);
-
-/** What a header may hold. */
-const apiKey = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII letters, digits and signs')
-  .optional();
-
-const smtpUrl = z
-  .string()
-  .refine(
-    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
-    'must be an smtp:// or smtps:// address',
-  );
-
-/** `mail@example.org`, or `Name <mail@example.org>`. The name may stand in quotes; no sign in it means anything. */
-const mailFrom = z
-  .string()
-  .trim()
-  .transform((value, context): MailAuthor => {
-    const { name = '', address = value } = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]*)>$/.exec(value)?.groups ?? {};
-    if (!/^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/.test(address))
-      context.addIssue({ code: 'custom', message: 'must be an address, or Name <address>' });
-    return { name: unquoted(name.trim()), address };
-  });
-
-function unquoted(name: string): string {
-  return /^".*"$/.test(name) ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name;
 }
 
 const variables = z.object({
@@ -173,6 +137,11 @@ const variables = z.object({
   SENTIMENT_THREADS: whole(1, 64).default(1),
   ALERT_DELAY_SECONDS: whole(0, 1800).default(120),
   AUDIT_DAYS: whole(1, 36_500).default(365),
+  DRAIN_SECONDS: whole(0, 300).default(0),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\w-]{32,256}$/, 'must be 32 to 256 letters, digits, _ and -')
+    .optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   DKIM_DOMAIN: z.hostname('must be the name of a domain').optional(),
@@ -236,6 +205,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: mailOf(values, publicUrl),
     alertDelayMs: values.ALERT_DELAY_SECONDS * 1000,
     auditDays: values.AUDIT_DAYS,
+    drainMs: values.DRAIN_SECONDS * 1000,
+    operatorToken: values.OPERATOR_TOKEN ?? null,
   };
 }
 

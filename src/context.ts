@@ -2,15 +2,14 @@
  * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
-import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
+import { openMail } from './commands/open-mail.ts';
 import { pause } from './commands/pause.ts';
 import { createProgramLog, secretsOf } from './commands/program-log.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
@@ -18,9 +17,6 @@ import type { Account, Accounts, Identity, KeyStore, PayloadStore } from './outs
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { createLanguageModel } from './outside/language-model/client.ts';
 import { createLibreTranslate } from './outside/libretranslate/libretranslate.ts';
-import { openFolderSender } from './outside/mail/folder-sender.ts';
-import type { MailSender } from './outside/mail/mail-sender.ts';
-import { openSmtpSender } from './outside/mail/smtp-sender.ts';
 import { createLanguageModelEngine } from './outside/sentiment/language-model-engine.ts';
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
@@ -50,13 +46,14 @@ import {
   revokeOidcGrant,
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
+import { oneAtATime } from './stores/postgres/one-at-a-time.ts';
 import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
 
 export interface Context extends Environment {
   config: Config;
   /** From now on this stands in no line of the log. */
   hide(secret: string): void;
-  /** Rejects while a store does not answer. */
+  /** Rejects while a store does not answer, or not soon. */
   checkReady(): Promise<void>;
   /** Safe to call twice; later calls wait for the first. */
   close(): Promise<void>;
@@ -68,6 +65,8 @@ export class StoreUnusable extends Error {
 }
 
 const ONE = { sql: 'SELECT 1 AS one', row: z.object({ one: z.number() }), seconds: 5 };
+/** Whoever asks whether the program is ready does not wait for long either. */
+const READY_MS = 3000;
 const WEB_CLIENT = 'earshot-web';
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
@@ -111,7 +110,8 @@ export async function openContext(
     const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), async () => {
       const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
       closers.push(() => store.close());
-      await migrateClickHouse(store);
+      // ClickHouse has no lock that could keep several processes from changing its tables at once.
+      await oneAtATime(opened, () => migrateClickHouse(store));
       await refuseNewerReading(store, READING_VERSION);
       return store;
     });
@@ -124,7 +124,9 @@ export async function openContext(
     const preparer = preparingThread ? preparerInThreads(preparingThread) : preparerHere(reader);
     closers.push(() => preparer.close());
     const checkReady = async () => {
-      await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
+      const answers = Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
+      const isLate = await Promise.race([answers.then(() => false), wait(READY_MS, true, { ref: false })]);
+      if (isLate) throw new Error(`a store has not answered within ${READY_MS} ms`);
     };
     const { postgres } = opened;
     const { productName, publicUrl, alertDelayMs, auditDays, modelTokensPerDay } = config;
@@ -197,33 +199,6 @@ async function openSentiment({ sentiment, languageModel }: Config, now: () => Da
   return createLanguageModelEngine(createLanguageModel({ ...languageModel, now }), (detail, message) =>
     log.warn(detail, message),
   );
-}
-
-/** @throws ConfigError */
-async function openMail({ mail: { smtpUrl, from, dkim }, dataDir }: Config): Promise<MailSender> {
-  if (!smtpUrl) return openFolderSender({ folder: join(dataDir, 'outbox'), from });
-  if (!dkim) return openSmtpSender({ url: smtpUrl, from, dkim });
-  const { domain, selector, privateKeyFile } = dkim;
-  const privateKey = await readFile(privateKeyFile, 'utf8').catch(() => {
-    throw new ConfigError(`DKIM_PRIVATE_KEY names the file ${privateKeyFile}, which cannot be read`);
-  });
-  refuseOtherKeys(privateKey, privateKeyFile);
-  return openSmtpSender({ url: smtpUrl, from, dkim: { domain, selector, privateKey } });
-}
-
-/** Of RSA, as every receiver knows them (RFC 8301, 3): with a key that does not fit, mails would leave unsigned and say nothing. */
-function refuseOtherKeys(pem: string, file: string): void {
-  const given = `DKIM_PRIVATE_KEY names the file ${file}, which holds`;
-  let key: KeyObject;
-  try {
-    key = createPrivateKey(pem);
-  } catch {
-    throw new ConfigError(`${given} no private key as PEM without a password`);
-  }
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
-  if (type !== 'rsa') throw new ConfigError(`${given} a key of ${type ?? 'an unknown kind'}: mails are signed with keys of RSA`);
-  const bits = details?.modulusLength ?? 0;
-  if (bits < 1024) throw new ConfigError(`${given} a key of ${bits} bits: it must have 1024 or more`);
 }
 
 function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: 'DATABASE_URL' | 'CLICKHOUSE_URL'): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { freePort } from '../../tests/support/free-port.ts';
 import { startLanguageModelServer } from '../../tests/support/language-model-server.ts';
 import { importedPostOf } from '../../tests/support/post.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -21,14 +22,6 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 beforeEach(() => said.mockClear());
 const words = () => said.mock.calls.flat().join('\n');
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 async function open(given: Record<string, string>): Promise<{ context: Context; config: Config; stop: AbortController }> {
   const config = readConfig({

@@ -1,5 +1,6 @@
-/** `serve`: the whole program in one process, the door for people and the door for the clock. */
-import { join, resolve } from 'node:path';
+/** `serve`: the program as a process that goes on: the door for people, the door for the clock, or both. */
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
@@ -7,21 +8,18 @@ import { type Config, readConfig } from '../config.ts';
 import { type Context, createIdentity } from '../context.ts';
 import type { ClientSettings } from '../contract/accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { createProbeServer } from '../gateway/probe-server.ts';
 import { createServer } from '../gateway/server.ts';
 import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../services/accounts/demo-sign-in.ts';
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { stopAsking } from '../services/language-model/ask-model.ts';
 import { rematchState } from '../services/topics/rematch.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
-import { type Collecting, startCollecting } from '../workers/collect.ts';
-import { type Dropping, startDropping } from '../workers/drop.ts';
-import { type Evaluating, startEvaluating } from '../workers/evaluate.ts';
-import { startWorkers } from '../workers/runner.ts';
-import { type Sending, startSending } from '../workers/send.ts';
-import { dropImport } from './import-dropped.ts';
+import { type ClockWork, startClockWork } from './clock-work.ts';
 import { count } from './import-progress.ts';
 import { keptFor } from './kept-for.ts';
 import { loadDemo } from './load-demo.ts';
+import { ROLES, type Roles, rolesOf } from './roles.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
 
 /** The build puts this file at dist/server/main.js. */
@@ -33,44 +31,53 @@ export function serveCommand(program: Command): void {
   program
     .command('serve')
     .description('serve the web page and its calls, and do the work that time brings')
-    .action(async () => {
+    .option('--run <roles>', 'one of them alone where both stores are servers: gateway or workers', ROLES.join(','))
+    .action(async ({ run }: { run: string }) => {
       const config = readConfig();
-      await runWithContext(config, { url: localUrl(config), storesPosts: true }, (context, stop) => serve(context, stop));
+      const roles = rolesOf(run, config);
+      await runWithContext(config, { url: localUrl(config), storesPosts: true }, (context, stop) => serve(context, stop, roles));
     });
 }
 
 /** Resolves when `stop` is aborted and the last answer is given. @throws CommandError */
-export async function serve(context: Context, stop: AbortSignal): Promise<void> {
+export async function serve(context: Context, stop: AbortSignal, roles: Roles = new Set(ROLES)): Promise<void> {
   const { config } = context;
   const demo = config.oidc ? null : await prepareDemoAccount(context);
   if (demo) refusePublicAddress(config);
 
-  const app = await createServer(await gatewayOf(context));
-  let collecting: Collecting | null = null;
-  let dropping: Dropping | null = null;
-  let evaluating: Evaluating | null = null;
-  let sending: Sending | null = null;
+  const checkReady = async () => {
+    stop.throwIfAborted();
+    await context.checkReady();
+  };
+  const serves = roles.has('gateway');
+  const app = serves
+    ? await createServer(await gatewayOf(context, stop, checkReady))
+    : await createProbeServer(checkReady, context.log);
+  let working: ClockWork | null = null;
   try {
     await listen(app, config);
-    say(welcome(config, demo !== null));
+    say(serves ? welcome(config, demo !== null) : workersWelcome(config));
     if (registersWithoutMail(config))
       say(`  Registration is open without SMTP_URL: mails to new accounts are files in ${resolve(config.dataDir, 'outbox')}.\n`);
     await tellStalePosts(context);
-    await startWorkers(context);
-    collecting = startCollecting(context);
-    dropping = startDropping(context, join(config.dataDir, 'drop'), dropImport(context, config.dataDir));
-    evaluating = startEvaluating(context);
-    sending = startSending(context);
-    const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
+    if (roles.has('workers')) working = await startClockWork(context);
+    const loads = roles.has('workers') && config.demoContent && !config.oidc;
+    const loading = loads ? loadDemo(context, stop) : null;
     await aborted(stop);
     say('Stopping …');
+    if (serves) await drained(config.drainMs, working);
     await loading;
   } finally {
     // Whoever waits for an answer gets quotations.
     await stopAsking(context);
-    await Promise.all([collecting?.stop(), dropping?.stop(), evaluating?.stop(), sending?.stop()]);
+    await working?.stop();
     await app.close();
   }
+}
+
+/** Readiness says no already, and all is served on until whoever leads people here has heard of it. */
+async function drained(milliseconds: number, working: ClockWork | null): Promise<void> {
+  await Promise.all([pause(milliseconds), working?.stop()]);
 }
 
 /** Posts that an older version has read are served as they are until the operator has them read again. */
@@ -96,9 +103,9 @@ async function prepareDemoAccount(context: Context): Promise<ClientSettings['dem
   return demoSignIn(context);
 }
 
-async function gatewayOf(context: Context): Promise<Gateway> {
+async function gatewayOf(context: Context, leaving: AbortSignal, checkReady: () => Promise<void>): Promise<Gateway> {
   const { config } = context;
-  const operatorToken = await ensureOperatorToken(config.dataDir);
+  const operatorToken = await ensureOperatorToken(config.dataDir, config.operatorToken);
   context.hide(operatorToken);
   return {
     environment: context,
@@ -111,7 +118,8 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     registration: config.registration,
     callsPerMinute: config.callsPerMinute,
     operatorToken,
-    checkReady: () => context.checkReady(),
+    leaving,
+    checkReady,
     demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
   };
 }
@@ -153,6 +161,10 @@ function welcome(config: Config, unchanged: boolean): string {
     '  Press Ctrl-C to stop.',
     '',
   ].join('\n');
+}
+
+function workersWelcome({ productName, host, port }: Config): string {
+  return `\n  ${productName} works for the servers of DATABASE_URL and CLICKHOUSE_URL; ${host}:${port} answers probes.\n  Press Ctrl-C to stop.\n`;
 }
 
 function registersWithoutMail({ registration, oidc, mail }: Config): boolean {

@@ -24,6 +24,8 @@ export interface Gateway {
   operatorToken: string | null;
   /** Whether people may make accounts themselves. */
   registration: ClientSettings['registration'];
+  /** Aborted when the program has been told to stop: it serves on, and holds nobody. */
+  leaving: AbortSignal;
   /** Rejects while requests could not be served. */
   checkReady(): Promise<void>;
   /** The demo sign-in while it has its first password. */

@@ -86,7 +86,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  const { track, stopping } = addOpenRequests(app, gateway.environment.log);
+  const { track, stopping } = addOpenRequests(app, gateway.environment.log, gateway.leaving);
   addErrors(app, gateway.environment.log);
   addAuthentication(app, gateway);
   await addSecurityHeaders(app, gateway.publicUrl, gateway.identity.issuer);
@@ -98,7 +98,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   await addWebPage(app, gateway.webFolder, gateway.publicUrl);
 
   const attempts = createLoginAttempts(() => gateway.environment.now());
-  addHealth(app);
+  addHealth(app, gateway.checkReady, gateway.environment.log);
   addAccounts(app);
   addAuth(app, attempts);
   addDevices(app);

@@ -70,10 +70,10 @@ async function livingHolder(text: string | null): Promise<LockHolder | null> {
   return { pid, startedAt: startedAt ?? '', url: url ?? null };
 }
 
-/** The token of this folder, made on first use and readable by this user only; it stays, so that pushing programs can keep it. */
-export async function ensureOperatorToken(dataDir: string): Promise<string> {
+/** The token of this folder, `given` or made on first use, and readable by this user only; it stays, so that pushing programs can keep it. */
+export async function ensureOperatorToken(dataDir: string, given: string | null = null): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  const token = (await readOperatorToken(dataDir)) ?? randomBytes(32).toString('base64url');
+  const token = given ?? (await readOperatorToken(dataDir)) ?? randomBytes(32).toString('base64url');
   await writeFile(tokenPath(dataDir), token, { mode: 0o600 });
   // The mode above counts only for a new file.
   await chmod(tokenPath(dataDir), 0o600);

@@ -10,6 +10,17 @@ export interface Migration {
   sql: string;
 }
 
+const BREAKS_OLDER = /^-- Breaks older programs: \S/m;
+
+/**
+ * Whether a program that does not know this migration can no longer work with the data. Those that only add tell nothing: while an
+ * upgrade goes from one process to the next, both versions run, and the older one may start again. What takes away, renames or forbids
+ * what was allowed says `-- Breaks older programs: WHY`, and is for a version after the one that stopped using it.
+ */
+export function breaksOlder({ sql }: Migration): boolean {
+  return BREAKS_OLDER.test(sql);
+}
+
 /** @throws where two files share a number or a name has none. */
 export function readMigrations(store: 'postgres' | 'clickhouse'): Migration[] {
   const folder = path.join(packageRoot(), 'src', 'stores', store, 'migrations');

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkArrows } from './checks/arrows.ts';
+import { quietBreakingMigrations } from './checks/breaking-migrations.ts';
 import { brokenCitations } from './checks/cited-paths.ts';
 import { oversizedFiles } from './checks/file-sizes.ts';
 import { misnamedFiles } from './checks/names.ts';
@@ -24,6 +25,7 @@ const checks: [string, (root: string) => string[]][] = [
   ['no words on screen outside the translations', untranslatedText],
   ['only config.ts reads the environment', environmentReaders],
   ['no time limit that may be forgotten', weakTimeLimits],
+  ['migrations that older programs cannot work with say so', quietBreakingMigrations],
   ['every silenced rule has a reason', unexplainedSuppressions],
   ['no path of one machine', workplacePaths],
   ['text is never made into markup', writtenMarkup],

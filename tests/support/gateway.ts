@@ -56,6 +56,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}, around: Arou
     registration: 'closed',
     callsPerMinute: CALLS_PER_MINUTE,
     operatorToken: OPERATOR_TOKEN,
+    leaving: new AbortController().signal,
     checkReady: async () => undefined,
     demoSignIn: async () => null,
     ...given,

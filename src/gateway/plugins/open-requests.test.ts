@@ -19,6 +19,7 @@ interface Gate {
   gone(): AbortSignal | undefined;
   open(): void;
   stopping: AbortSignal;
+  leaving: AbortController;
   /** A client that has written these bytes. */
   client(bytes: string): Promise<Socket>;
 }
@@ -34,7 +35,8 @@ async function openGate(patience: Patience = LONG): Promise<Gate> {
   const app = fastify({ forceCloseConnections: true });
   const errors: object[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (detail: object) => void errors.push(detail) };
-  const { stopping } = addOpenRequests(app, log, patience);
+  const leaving = new AbortController();
+  const { stopping } = addOpenRequests(app, log, leaving.signal, patience);
   const { promise: opened, resolve: open } = resolvable();
   const { promise: begun, resolve: begin } = resolvable();
   let ended = 0;
@@ -53,7 +55,7 @@ async function openGate(patience: Patience = LONG): Promise<Gate> {
     socket.write(bytes);
     return socket;
   };
-  gate = { app, errors, ended: () => ended, begun, gone: () => gone, open, stopping, client };
+  gate = { app, errors, ended: () => ended, begun, gone: () => gone, open, stopping, leaving, client };
   return gate;
 }
 
@@ -89,6 +91,17 @@ test('a request in flight is answered, and its connection ends with it', async (
   expect(answer).toMatch(/^HTTP\/1.1 200 .*connection: close.*done$/is);
   await closed;
   expect(server.errors).toEqual([]);
+});
+
+test('a connection is kept until the program is told to stop, and no longer while it serves on', async () => {
+  const server = await openGate();
+  server.open();
+  const socket = await server.client(`${head(1)}x`);
+  const [kept] = await once(socket, 'data');
+  expect(String(kept)).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive/is);
+  server.leaving.abort();
+  socket.write(`${head(1)}x`);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*connection: close.*done$/is);
 });
 
 test('a handler whose client has gone is waited for', async () => {

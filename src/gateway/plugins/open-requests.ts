@@ -32,8 +32,13 @@ export interface Patience {
 
 const PATIENCE: Patience = { clients: 10_000, handlers: 20_000 };
 
-/** Comes before the routes, whose handlers it tracks. */
-export function addOpenRequests(app: FastifyInstance, log: Log, patience: Patience = PATIENCE): OpenRequests {
+/** Comes before the routes, whose handlers it tracks. `leaving`: aborted when connections should not be kept any more. */
+export function addOpenRequests(
+  app: FastifyInstance,
+  log: Log,
+  leaving: AbortSignal,
+  patience: Patience = PATIENCE,
+): OpenRequests {
   const answers = new Set<Promise<unknown>>();
   const handlers = new Set<Promise<unknown>>();
   const stop = new AbortController();
@@ -52,7 +57,7 @@ export function addOpenRequests(app: FastifyInstance, log: Log, patience: Patien
     };
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (stop.signal.aborted && !reply.raw.headersSent) reply.header('connection', 'close');
+    if ((leaving.aborted || stop.signal.aborted) && !reply.raw.headersSent) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     stop.abort();

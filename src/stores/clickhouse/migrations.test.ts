@@ -110,8 +110,16 @@ describe('migrations', () => {
     await expect(refuseNewerReading(clickhouse, VERSION)).rejects.toThrow(/newer than this program.*read again/);
   });
 
-  test('data of a newer program is refused by name', async () => {
-    await clickhouse.insert('migrations', [{ id: 9999, name: '9999_from_the_future' }]);
+  test('data of a newer program that has only added is worked with', async () => {
+    const added = { id: 9998, name: '9998_adds', sql: 'CREATE TABLE IF NOT EXISTS added (a UInt8) ENGINE = Memory;\n' };
+    await migrateClickHouse(clickhouse, [...readMigrations('clickhouse'), added]);
+    await migrateClickHouse(clickhouse);
+    expect(await countOf('added')).toEqual([{ n: 0 }]);
+  });
+
+  test('data of a newer program that has taken something away is refused by name', async () => {
+    const sql = '-- Breaks older programs: it is gone\nDROP TABLE IF EXISTS added;\n';
+    await migrateClickHouse(clickhouse, [...readMigrations('clickhouse'), { id: 9999, name: '9999_from_the_future', sql }]);
     await expect(migrateClickHouse(clickhouse)).rejects.toThrow(/newer than this program.*9999_from_the_future/);
   });
 });

@@ -3,15 +3,15 @@
  * statement of a migration must be safe to run twice; a migration is noted only when all of it ran.
  */
 import { z } from 'zod';
-import { type Migration, readMigrations } from '../migration-files.ts';
+import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
 import type { ClickHouse } from './client.ts';
 
 const APPLIED = {
-  sql: 'SELECT id, any(name) AS name FROM migrations GROUP BY id ORDER BY id',
-  row: z.object({ id: z.number(), name: z.string() }),
+  sql: 'SELECT id, any(name) AS name, any(breaks_older) AS breaks FROM migrations GROUP BY id ORDER BY id',
+  row: z.object({ id: z.number(), name: z.string(), breaks: z.number() }),
 };
 
-/** @throws where the data was written by a newer program: it would be read wrongly. */
+/** One process at a time. @throws where the data was written by a newer program that this one cannot work beside. */
 export async function migrateClickHouse(
   clickhouse: ClickHouse,
   known: Migration[] = readMigrations('clickhouse'),
@@ -21,9 +21,12 @@ export async function migrateClickHouse(
     {},
     'unbounded',
   );
+  // Of those that programs without this column have applied nobody knows.
+  await clickhouse.command('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS breaks_older UInt8 DEFAULT 1', {}, 'unbounded');
   const applied = await clickhouse.query(APPLIED);
-  const newest = applied.at(-1);
-  if (newest && newest.id > (known.at(-1)?.id ?? 0)) {
+  const newestKnown = known.at(-1)?.id ?? 0;
+  const newest = applied.findLast(({ id, breaks }) => id > newestKnown && breaks === 1);
+  if (newest) {
     throw new Error(
       `the ClickHouse data is newer than this program: it was migrated to "${newest.name}", which this version does not know. Start the newer version, or use another DATA_DIR.`,
     );
@@ -31,7 +34,8 @@ export async function migrateClickHouse(
   const done = new Set(applied.map((migration) => migration.id));
   for (const migration of known.filter(({ id }) => !done.has(id))) {
     for (const statement of statements(migration.sql)) await clickhouse.command(statement, {}, 'unbounded');
-    await clickhouse.insert('migrations', [{ id: migration.id, name: migration.name }]);
+    const { id, name } = migration;
+    await clickhouse.insert('migrations', [{ id, name, breaks_older: breaksOlder(migration) ? 1 : 0 }]);
   }
 }
 

@@ -142,9 +142,26 @@ describe('migrations', () => {
 
   it('refuse data of a newer program, and name what they do not know', async () => {
     const { postgres } = opened;
-    const newer = { id: 9999, name: '9999_from_the_future', sql: 'create table future (id integer)' };
+    const newer = {
+      id: 9999,
+      name: '9999_from_the_future',
+      sql: '-- Breaks older programs: they read what is gone\ncreate table future (id integer)',
+    };
     await migratePostgres(postgres, [...readMigrations('postgres'), newer]);
     await expect(migratePostgres(postgres)).rejects.toThrow(/newer than this program.*9999_from_the_future/);
+  });
+
+  it('that only add let an older program go on, and start again', async () => {
+    const later = await openTestPostgres();
+    const all = readMigrations('postgres');
+    const added = { id: 9998, name: '9998_adds', sql: 'create table added (id integer)' };
+    await migratePostgres(later.postgres, [...all, added]);
+    await migratePostgres(later.postgres);
+    const breaking = { ...added, id: 9999, name: '9999_takes', sql: '-- Breaks older programs: it is gone\ndrop table added' };
+    await migratePostgres(later.postgres, [...all, added, breaking]);
+    await expect(migratePostgres(later.postgres)).rejects.toThrow(/9999_takes/);
+    await expect(migratePostgres(later.postgres, [...all, added])).rejects.toThrow(/9999_takes/);
+    await later.close();
   });
 
   it('leave nothing of a migration that fails half way', async () => {

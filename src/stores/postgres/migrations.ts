@@ -3,21 +3,32 @@
  * entry in `migrations`, under a lock, so that it may be run twice and by several processes at once. To add one:
  * change the tables, write migrations/NNNN_name.sql (`npx drizzle-kit generate` drafts it), and a test compares both.
  */
-import { eq, max, sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { type Migration, readMigrations } from '../migration-files.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
 import type { Postgres, Transaction } from './client.ts';
 
 const migrations = pgTable('migrations', {
   id: integer().primaryKey(),
   name: text().notNull(),
+  /** Of those that programs without this column have applied nobody knows. */
+  breaksOlder: boolean('breaks_older').notNull().default(true),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Any fixed number of our own; the lock ends with the transaction. */
 const LOCK = 7_265_001;
+/**
+ * A change of a table waits for whoever reads it, and everybody else behind it: after this long it gives way, and tries again. Other
+ * versions of the program work on the same tables meanwhile.
+ */
+const TABLE_WAIT_MS = 3000;
+const TRIES = 40;
+const BETWEEN_TRIES_MS = 1000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
-/** @throws where the data was written by a newer program: it would be read wrongly. */
+/** @throws where the data was written by a newer program that this one cannot work beside. */
 export async function migratePostgres(postgres: Postgres, known: Migration[] = readMigrations('postgres')): Promise<void> {
   const newestKnown = known.at(-1)?.id ?? 0;
   await postgres.transaction(async (transaction) => {
@@ -25,16 +36,38 @@ export async function migratePostgres(postgres: Postgres, known: Migration[] = r
     await transaction.execute(
       sql`create table if not exists migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())`,
     );
+    await transaction.execute(sql`alter table migrations add column if not exists breaks_older boolean not null default true`);
     await refuseNewer(transaction, newestKnown);
   });
-  for (const migration of known) {
-    await postgres.transaction(async (transaction) => {
-      await takeLock(transaction);
-      if (await isApplied(transaction, migration)) return;
-      for (const statement of statements(migration.sql)) await transaction.execute(sql.raw(statement));
-      await transaction.insert(migrations).values({ id: migration.id, name: migration.name });
-    });
+  for (const migration of known) await givingWay(() => apply(postgres, migration));
+}
+
+async function apply(postgres: Postgres, migration: Migration): Promise<void> {
+  await postgres.transaction(async (transaction) => {
+    await takeLock(transaction);
+    if (await isApplied(transaction, migration)) return;
+    await transaction.execute(sql.raw(`set local lock_timeout = ${TABLE_WAIT_MS}`));
+    for (const statement of statements(migration.sql)) await transaction.execute(sql.raw(statement));
+    const { id, name } = migration;
+    await transaction.insert(migrations).values({ id, name, breaksOlder: breaksOlder(migration) });
+  });
+}
+
+async function givingWay(work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried === TRIES || !isLockTimeout(error)) throw error;
+    }
+    await pause(BETWEEN_TRIES_MS);
   }
+}
+
+/** The drivers' error stands behind that of the library. */
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause);
 }
 
 async function takeLock(transaction: Transaction): Promise<void> {
@@ -47,16 +80,13 @@ async function isApplied(postgres: Postgres, { id }: Migration): Promise<boolean
   return found.length > 0;
 }
 
-async function newestApplied(postgres: Postgres): Promise<number> {
-  const [row] = await postgres.select({ id: max(migrations.id) }).from(migrations);
-  return row?.id ?? 0;
-}
-
 async function refuseNewer(postgres: Postgres, newestKnown: number): Promise<void> {
-  if ((await newestApplied(postgres)) <= newestKnown) return;
-  const newer = await postgres.select().from(migrations).orderBy(migrations.id);
+  const unknown = and(gt(migrations.id, newestKnown), eq(migrations.breaksOlder, true));
+  const breaking = await postgres.select().from(migrations).where(unknown).orderBy(migrations.id);
+  const newest = breaking.at(-1);
+  if (!newest) return;
   throw new Error(
-    `the Postgres data is newer than this program: it was migrated to "${newer.at(-1)?.name}", which this version does not know. Start the newer version, or use another DATA_DIR or DATABASE_URL.`,
+    `the Postgres data is newer than this program: it was migrated to "${newest.name}", which this version does not know. Start the newer version, or use another DATA_DIR or DATABASE_URL.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTree } from '../made-up-tree.ts';
+import { quietBreakingMigrations } from './breaking-migrations.ts';
 import { brokenCitations } from './cited-paths.ts';
 import { environmentReaders } from './settings-access.ts';
 import { unexplainedSuppressions } from './suppressions.ts';
@@ -45,6 +46,24 @@ describe('time limits', () => {
     ['a page', 'src/web/lib/a.ts', 'AbortSignal.timeout(5)', 0],
   ])('%s', (_name, path, code, complaints) => {
     expect(weakTimeLimits(makeTree({ [path]: code }))).toHaveLength(complaints);
+  });
+});
+
+describe('migrations', () => {
+  const says = '-- Breaks older programs: they write the old column\n';
+  test.each([
+    ['adds a table', 'postgres/migrations/0100_a.sql', 'CREATE TABLE "a" ("id" integer);', 0],
+    ['drops a column', 'postgres/migrations/0100_a.sql', 'ALTER TABLE "a" DROP COLUMN "b";', 1],
+    ['drops it and says so', 'postgres/migrations/0100_a.sql', `${says}ALTER TABLE "a" DROP COLUMN "b";`, 0],
+    ['renames', 'postgres/migrations/0100_a.sql', 'ALTER TABLE "a" RENAME TO "b";', 1],
+    ['forbids null', 'postgres/migrations/0100_a.sql', 'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', 1],
+    ['allows null', 'postgres/migrations/0100_a.sql', 'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;', 0],
+    ['speaks of it alone', 'postgres/migrations/0100_a.sql', '-- Instead of DROP TABLE a\nSELECT 1;', 0],
+    ['drops, long ago', 'postgres/migrations/0007_a.sql', 'DROP TABLE "a";', 0],
+    ['exchanges tables', 'clickhouse/migrations/0100_a.sql', 'EXCHANGE TABLES a AND b;', 1],
+    ['adds a column', 'clickhouse/migrations/0100_a.sql', 'ALTER TABLE a ADD COLUMN IF NOT EXISTS b UInt8;', 0],
+  ])('%s', (_name, path, sql, complaints) => {
+    expect(quietBreakingMigrations(makeTree({ [`src/stores/${path}`]: sql }))).toHaveLength(complaints);
   });
 });
 

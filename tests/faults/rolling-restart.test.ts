@@ -1,0 +1,195 @@
+/**
+ * Four processes on two servers, people at work all the while: every process is replaced by one of the next version, which has changed
+ * the tables, and an older one starts again in between. Nobody sees an error, and all that was acknowledged is there.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ClickHouseServer, startClickHouseHttp } from '../support/clickhouse-http.ts';
+import { freePort } from '../support/free-port.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { buildNextVersion, buildProgram, type ProgramProcess, startProgram } from './program-processes.ts';
+
+const POSTS = 600;
+const FERRIES = 200;
+const PEOPLE = 4;
+const PASSWORD = 'of the tests alone';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'earshot-rolling-'));
+let versions: { this: string; next: string };
+let postgres: Awaited<ReturnType<typeof startPostgresServer>>;
+let clickhouse: ClickHouseServer;
+let balancer: Balancer;
+const running = new Map<number, ProgramProcess>();
+
+beforeAll(async () => {
+  const adds = {
+    postgres: { name: '9998_notes_of_topics', sql: 'ALTER TABLE "topics" ADD COLUMN "notes_of_next" text;' },
+    clickhouse: { name: '9998_mood', sql: 'ALTER TABLE posts ADD COLUMN IF NOT EXISTS mood_of_next UInt8;\n' },
+  };
+  versions = { this: await buildProgram(), next: await buildNextVersion(path.join(folder, 'next'), adds) };
+  postgres = await startPostgresServer();
+  clickhouse = await startClickHouseHttp(path.join(folder, 'clickhouse'));
+});
+afterAll(async () => {
+  await balancer?.close();
+  for (const { child } of running.values()) child.kill('SIGKILL');
+  await Promise.all([...running.values()].map(({ ended }) => ended));
+  await clickhouse?.close();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function settings(port: number): Record<string, string> {
+  return {
+    DATABASE_URL: postgres.url,
+    CLICKHOUSE_URL: clickhouse.url,
+    DATA_DIR: path.join(folder, String(port)),
+    PORT: String(port),
+    PUBLIC_URL: 'http://earshot.example',
+    DEMO_CONTENT: '0',
+    DEMO_PASSWORD: PASSWORD,
+    DRAIN_SECONDS: '1',
+    CALLS_PER_MINUTE: 'address=1000000,analysis=1000000,previews=1000000',
+  };
+}
+
+function start(program: string, role: 'gateway' | 'workers', port: number): void {
+  running.set(port, startProgram(program, ['serve', `--run=${role}`], settings(port)));
+}
+
+async function ready(port: number): Promise<void> {
+  const { child, said } = running.get(port) ?? {};
+  await expect
+    .poll(
+      async () => {
+        if (child?.exitCode !== null) throw new Error(`${port} has ended: ${said?.()}`);
+        const answer = await fetch(`http://127.0.0.1:${port}/api/gateway/health/ready`).catch(() => null);
+        return answer?.status;
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBe(200);
+}
+
+/** As an orchestrator does: told to end, waited for, and only then another in its place. */
+async function replace(program: string, role: 'gateway' | 'workers', port: number): Promise<void> {
+  const { child, ended, said } = running.get(port) ?? {};
+  child?.kill('SIGTERM');
+  expect(await ended, said?.()).toBe(0);
+  start(program, role, port);
+  await ready(port);
+  // Whoever stands before them has seen it too.
+  if (role === 'gateway') await expect.poll(() => balancer.ready().includes(port), { timeout: 20_000 }).toBe(true);
+}
+
+async function importPosts(): Promise<void> {
+  const file = path.join(folder, 'posts.jsonl');
+  const lines = Array.from({ length: POSTS }, (_, n) =>
+    JSON.stringify({
+      media_type: 'forum',
+      id: `rolling-${n}`,
+      published_at: new Date(Date.UTC(2026, 2, 1) + n * 60_000).toISOString(),
+      content: n < FERRIES ? `harbour ferry ${n}` : `bus ${n}`,
+    }),
+  );
+  writeFileSync(file, lines.join('\n'));
+  const { ended, said } = startProgram(versions.this, ['import', file], settings(1));
+  expect(await ended, said()).toBe(0);
+}
+
+const tokens = z.object({ access_token: z.string() });
+const made = z.object({ result: z.literal(true), id: z.string() });
+const listed = z.object({ result: z.array(z.object({ id: z.string(), state: z.string(), mentions: z.number() })) });
+
+/** Somebody at the page. Whatever is no success is thrown, with what was answered. */
+class Person {
+  readonly topics: string[] = [];
+  calls = 0;
+
+  private constructor(private readonly token: string) {}
+
+  static async signIn(): Promise<Person> {
+    const body = new URLSearchParams({ username: 'demo@earshot.local', password: PASSWORD });
+    const answer = await fetch(`${balancer.url}/api/gateway/auth/login`, { method: 'POST', body });
+    return new Person(tokens.parse(await answer.json()).access_token);
+  }
+
+  async call(name: string, ...values: unknown[]): Promise<unknown> {
+    this.calls += 1;
+    const answer = await fetch(`${balancer.url}/api/gateway/call`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, arguments: values }),
+    });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  async createTopic(name: string): Promise<void> {
+    const words = { operator: 'AND', groups: [['harbour']] };
+    const none = { operator: 'AND', groups: [] };
+    const period = ['2026-01-01T00:00:00+08:00', '2026-12-31T00:00:00+08:00'];
+    this.topics.push(made.parse(await this.call('create_topic', name, ...period, ['forum'], 'basic', words, none)).id);
+  }
+
+  /** Until told otherwise: looks, reads figures, makes a topic now and then. */
+  async work(name: string, stop: AbortSignal): Promise<void> {
+    for (let turn = 0; !stop.aborted; turn += 1) {
+      if (turn % 40 === 0 && this.topics.length < 8) await this.createTopic(`${name} ${turn}`);
+      await this.call('get_topics', 480);
+      await this.call('get_topic_analysis_overview', this.topics[0], {});
+    }
+  }
+}
+
+test('every process is replaced by one of the next version, and nobody sees an error', async () => {
+  const [one, other, worker, second] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  // All at once on empty servers: each would make the tables.
+  for (const port of [one, other]) start(versions.this, 'gateway', port);
+  for (const port of [worker, second]) start(versions.this, 'workers', port);
+  await Promise.all([one, other, worker, second].map(ready));
+  await importPosts();
+  balancer = await startBalancer([one, other]);
+
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => Person.signIn()));
+  const stop = new AbortController();
+  const atWork = Promise.all(people.map((person, at) => person.work(`Person ${at}`, stop.signal)));
+  const rolled = (async () => {
+    await replace(versions.next, 'gateway', one);
+    // The older version starts again on tables that the next one has changed.
+    await replace(versions.this, 'gateway', other);
+    await replace(versions.next, 'workers', worker);
+    await replace(versions.this, 'workers', second);
+    await replace(versions.next, 'gateway', other);
+    await replace(versions.next, 'workers', second);
+  })();
+  try {
+    await Promise.race([atWork, rolled]);
+    stop.abort();
+    await atWork;
+  } finally {
+    stop.abort();
+    await rolled;
+  }
+
+  const [person] = people;
+  if (!person) throw new Error('nobody');
+  const topics = people.flatMap((each) => each.topics);
+  expect(topics.length).toBeGreaterThan(PEOPLE);
+  expect(people.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(100);
+  await expect
+    .poll(
+      async () => {
+        const { result } = listed.parse(await person.call('get_topics', 480));
+        return result.filter(({ mentions, state }) => mentions === FERRIES && state === 'ready').map(({ id }) => id);
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toEqual(expect.arrayContaining(topics));
+  for (const { said } of running.values()) expect(said()).not.toMatch(/"level":50/);
+}, 300_000);
