@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   upstream: 502,
   too_large: 413,
+  /** A store does not answer: the same may work a moment later. */
+  unavailable: 503,
   internal: 500,
 } as const;
 

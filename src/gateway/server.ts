@@ -70,6 +70,8 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
     trustProxy: gateway.trustProxy.length > 0 ? [...gateway.trustProxy] : false,
     // By then open requests are answered; a connection that is only kept must not hold up the end.
     forceCloseConnections: true,
+    // Refused in the envelope of all others (plugins/open-requests.ts).
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,

@@ -2,6 +2,7 @@
 import type { SignedOut } from '../contract/devices.ts';
 import type { ErrorCode, FieldErrors, LoginErrorCode } from '../contract/errors.ts';
 import { isTooCostly } from '../stores/clickhouse/costs.ts';
+import { isStoreAway } from '../stores/store-away.ts';
 
 export interface ErrorDetail {
   fields?: FieldErrors;
@@ -48,9 +49,9 @@ export function limitReached(limit: string, max: number, used: number): ServiceE
   return new ServiceError('limit_reached', `${limit}: ${used} of ${max} used`, { limit, max, used });
 }
 
-/** An error of a store that means something to whoever asked: a question that would take longer than it may. */
+/** An error of a store that means something to whoever asked: a question that would take longer than it may, or one that nobody heard. */
 export function storeMeaning(error: unknown): ServiceError | undefined {
-  return isTooCostly(error)
-    ? new ServiceError('too_large', 'the question takes too long; narrow the period or the filter')
-    : undefined;
+  if (isTooCostly(error)) return new ServiceError('too_large', 'the question takes too long; narrow the period or the filter');
+  if (isStoreAway(error)) return new ServiceError('unavailable', 'a store does not answer at present; try again');
+  return undefined;
 }

@@ -6,17 +6,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type ClickHouseServer, startClickHouseHttp } from '../support/clickhouse-http.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { PASSWORD, Person } from './person.ts';
 import { buildNextVersion, buildProgram, type ProgramProcess, startProgram } from './program-processes.ts';
 
 const POSTS = 600;
 const FERRIES = 200;
 const PEOPLE = 4;
-const PASSWORD = 'of the tests alone';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-rolling-'));
 let versions: { this: string; next: string };
@@ -101,50 +100,15 @@ async function importPosts(): Promise<void> {
   expect(await ended, said()).toBe(0);
 }
 
-const tokens = z.object({ access_token: z.string() });
-const made = z.object({ result: z.literal(true), id: z.string() });
-const listed = z.object({ result: z.array(z.object({ id: z.string(), state: z.string(), mentions: z.number() })) });
-
-/** Somebody at the page. Whatever is no success is thrown, with what was answered. */
-class Person {
-  readonly topics: string[] = [];
-  calls = 0;
-
-  private constructor(private readonly token: string) {}
-
-  static async signIn(): Promise<Person> {
-    const body = new URLSearchParams({ username: 'demo@earshot.local', password: PASSWORD });
-    const answer = await fetch(`${balancer.url}/api/gateway/auth/login`, { method: 'POST', body });
-    return new Person(tokens.parse(await answer.json()).access_token);
+/** Until told otherwise: looks, reads figures, makes a topic now and then. Whatever is no success is thrown. Answers the topics. */
+async function atWork(person: Person, stop: AbortSignal): Promise<string[]> {
+  const topics: string[] = [];
+  for (let turn = 0; !stop.aborted; turn += 1) {
+    if (turn % 40 === 0 && topics.length < 8) topics.push(await person.createTopic('harbour'));
+    await person.call('get_topics', 480);
+    await person.call('get_topic_analysis_overview', topics[0], {});
   }
-
-  async call(name: string, ...values: unknown[]): Promise<unknown> {
-    this.calls += 1;
-    const answer = await fetch(`${balancer.url}/api/gateway/call`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name, arguments: values }),
-    });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${text}`);
-    return JSON.parse(text);
-  }
-
-  async createTopic(name: string): Promise<void> {
-    const words = { operator: 'AND', groups: [['harbour']] };
-    const none = { operator: 'AND', groups: [] };
-    const period = ['2026-01-01T00:00:00+08:00', '2026-12-31T00:00:00+08:00'];
-    this.topics.push(made.parse(await this.call('create_topic', name, ...period, ['forum'], 'basic', words, none)).id);
-  }
-
-  /** Until told otherwise: looks, reads figures, makes a topic now and then. */
-  async work(name: string, stop: AbortSignal): Promise<void> {
-    for (let turn = 0; !stop.aborted; turn += 1) {
-      if (turn % 40 === 0 && this.topics.length < 8) await this.createTopic(`${name} ${turn}`);
-      await this.call('get_topics', 480);
-      await this.call('get_topic_analysis_overview', this.topics[0], {});
-    }
-  }
+  return topics;
 }
 
 test('every process is replaced by one of the next version, and nobody sees an error', async () => {
@@ -156,9 +120,9 @@ test('every process is replaced by one of the next version, and nobody sees an e
   await importPosts();
   balancer = await startBalancer([one, other]);
 
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => Person.signIn()));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => Person.signIn(balancer.url)));
   const stop = new AbortController();
-  const atWork = Promise.all(people.map((person, at) => person.work(`Person ${at}`, stop.signal)));
+  const working = Promise.all(people.map((person) => atWork(person, stop.signal)));
   const rolled = (async () => {
     await replace(versions.next, 'gateway', one);
     // The older version starts again on tables that the next one has changed.
@@ -168,28 +132,17 @@ test('every process is replaced by one of the next version, and nobody sees an e
     await replace(versions.next, 'gateway', other);
     await replace(versions.next, 'workers', second);
   })();
-  try {
-    await Promise.race([atWork, rolled]);
-    stop.abort();
-    await atWork;
-  } finally {
-    stop.abort();
-    await rolled;
-  }
+  const topics = await Promise.race([working, rolled])
+    .then(() => stop.abort())
+    .finally(() => rolled)
+    .then(() => working);
 
   const [person] = people;
-  if (!person) throw new Error('nobody');
-  const topics = people.flatMap((each) => each.topics);
-  expect(topics.length).toBeGreaterThan(PEOPLE);
+  const known = topics.flat();
+  expect(known.length).toBeGreaterThan(PEOPLE);
   expect(people.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(100);
-  await expect
-    .poll(
-      async () => {
-        const { result } = listed.parse(await person.call('get_topics', 480));
-        return result.filter(({ mentions, state }) => mentions === FERRIES && state === 'ready').map(({ id }) => id);
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toEqual(expect.arrayContaining(topics));
+  const searched = async () =>
+    (await person?.topics())?.filter(({ mentions, state }) => mentions === FERRIES && state === 'ready').map(({ id }) => id);
+  await expect.poll(searched, { timeout: 60_000, interval: 500 }).toEqual(expect.arrayContaining(known));
   for (const { said } of running.values()) expect(said()).not.toMatch(/"level":50/);
 }, 300_000);

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../contract/error-codes.ts';
-import type { ErrorBody, LoginErrorCode } from '../../contract/errors.ts';
+import type { ErrorBody, ErrorCode, LoginErrorCode } from '../../contract/errors.ts';
 import { IdentityUnreachable, InteractionGone, SignInRefused, TokenRefused } from '../../outside/identity/identity.ts';
 import type { Log } from '../../services/environment.ts';
 import { notFound, ServiceError, storeMeaning } from '../../services/errors.ts';
@@ -25,13 +25,18 @@ declare module 'fastify' {
   }
 }
 
+/** Ours, or of what we need: the log says why. */
+const FAILURES: ErrorCode[] = ['internal', 'upstream', 'unavailable'];
+/** A server of a store that is replaced by another is back in about so long. */
+const AWAY_SECONDS = 5;
+
 export function addErrors(app: FastifyInstance, log: Log): void {
   app.decorateRequest('failure', null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const meaning = meaningOf(error);
     if (isAborted(error, request)) {
       log.info({ requestId: request.id, url: request.routeOptions.url }, 'the client went away');
-    } else if (meaning.code === 'internal' || meaning.code === 'upstream') {
+    } else if (FAILURES.includes(meaning.code)) {
       log.error({ err: error, requestId: request.id, method: request.method, url: request.routeOptions.url }, 'request failed');
     }
     if (error instanceof AttemptsExhausted) reply.header('retry-after', error.retryAfterSeconds);
@@ -80,6 +85,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {
   if (detail.until !== undefined) reply.header('retry-after', new Date(detail.until).toUTCString());
+  if (code === 'unavailable') reply.header('retry-after', AWAY_SECONDS);
   if (ERROR_STATUS[code] === 401) reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody & { result?: false } = { ...request.failure, error: { code, message, ...detail, requestId: request.id } };
   return reply.code(ERROR_STATUS[code]).send(body);

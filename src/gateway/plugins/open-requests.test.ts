@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { addErrors } from './errors.ts';
 import { addOpenRequests, type Patience } from './open-requests.ts';
 
 const LONG: Patience = { clients: 60_000, handlers: 60_000 };
@@ -32,10 +33,11 @@ afterEach(async () => {
 
 /** A server whose handler begins, waits until the gate is opened, and ends. */
 async function openGate(patience: Patience = LONG): Promise<Gate> {
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true, return503OnClosing: false });
   const errors: object[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (detail: object) => void errors.push(detail) };
   const leaving = new AbortController();
+  addErrors(app, log);
   const { stopping } = addOpenRequests(app, log, leaving.signal, patience);
   const { promise: opened, resolve: open } = resolvable();
   const { promise: begun, resolve: begin } = resolvable();
@@ -102,6 +104,18 @@ test('a connection is kept until the program is told to stop, and no longer whil
   server.leaving.abort();
   socket.write(`${head(1)}x`);
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*connection: close.*done$/is);
+});
+
+test('a request that comes while the program stops is refused, to be tried again', async () => {
+  const server = await openGate();
+  const first = await server.client(`${head(1)}x`);
+  await server.begun;
+  const { closed } = await closing(server);
+  const late = await server.client(`${head(1)}x`);
+  expect(await text(late)).toMatch(/^HTTP\/1.1 503 .*connection: close.*this process is stopping/is);
+  server.open();
+  expect(await text(first)).toMatch(/^HTTP\/1.1 200 /);
+  await closed;
 });
 
 test('a handler whose client has gone is waited for', async () => {

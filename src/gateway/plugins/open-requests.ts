@@ -1,12 +1,13 @@
 /**
  * Stopping without cutting anybody off: what has begun is answered, and handlers whose client has gone end before the
  * stores are closed under them (which chDB does not survive). Both within a time, so that nobody holds up the end.
- * New requests meanwhile are refused by the framework. And each handler can learn that its own client has gone.
+ * New requests meanwhile are refused. And each handler can learn that its own client has gone.
  */
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../services/environment.ts';
+import { ServiceError } from '../../services/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,6 +46,7 @@ export function addOpenRequests(
 
   app.decorateRequest('gone');
   app.addHook('onRequest', async (request, reply) => {
+    if (stop.signal.aborted) throw new ServiceError('unavailable', 'this process is stopping; try again');
     const gone = new AbortController();
     request.gone = gone.signal;
     remember(answers, finished(reply.raw)).catch((error: unknown) => gone.abort(error));

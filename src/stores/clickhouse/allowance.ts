@@ -5,7 +5,7 @@ export interface Allowance {
   bytes?: number;
 }
 
-const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
+export const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
 /** Of its bytes, those that a statement groups in memory; more waits on disk. */
 const GROUPED = 0.2;
 export const INSERT: Allowance = { ...DEFAULTS, seconds: 120 };

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { type ClickHouseClient, type ClickHouseClientConfigOptions, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
-import { type Allowance, EMBEDDED_SESSION, INSERT, limits, settings } from './allowance.ts';
+import { timeLimit } from '../../time-limit.ts';
+import { type Allowance, DEFAULTS, EMBEDDED_SESSION, INSERT, limits, settings } from './allowance.ts';
 import { asJson } from './as-json.ts';
 import { EmbeddedQuestions } from './embedded-questions.ts';
 import { EmbeddedStreams } from './embedded-streams.ts';
@@ -69,6 +70,8 @@ export interface ClickHouse {
 
 /** Readers run side by side on one chDB directory; more than a few gain nothing on it. */
 const CHDB_READERS = 4;
+/** Seconds for the way there and back, and for a queue before the server. */
+const BESIDE_ALLOWANCE = 10;
 /** Long answers under way at once; more would only share the same processors. */
 const STREAMS = 2;
 /** Milliseconds. */
@@ -108,14 +111,18 @@ function openServer(url: string): ClickHouse {
   const client = createClient(common);
   // Connections of their own: whoever reads slowly keeps no question waiting. The time is beyond the allowance of a long answer.
   const streaming = createClient({ ...common, max_open_connections: STREAMS, request_timeout: STREAM_TIMEOUT });
-  const ask: Own['ask'] = async ({ sql, ...allowance }, query_params) => {
-    const answer = await client.query({ query: `${sql}\n${settings(allowance)}`, query_params, format: 'JSONEachRow' });
-    // A server may fail in the middle of an answer, which only `json` notices.
-    return { rows: await answer.json<unknown>(), size: 0 };
+  const ask: Own['ask'] = ({ sql, ...allowance }, query_params) => {
+    const asked = { query: `${sql}\n${settings(allowance)}`, query_params, format: 'JSONEachRow' } as const;
+    return within(allowance, async (abort_signal) => {
+      const answer = await client.query({ ...asked, abort_signal });
+      // A server may fail in the middle of an answer, which only `json` notices.
+      return { rows: await answer.json<unknown>(), size: 0 };
+    });
   };
   const write: Own['write'] = (table, { columns, lines }) => {
     const statement = `INSERT INTO ${table} (${columns.join(', ')}) ${settings(INSERT)} FORMAT ${LINES}`;
-    return client.command({ query: `${statement}\n${lines.toString()}` });
+    const query = `${statement}\n${lines.toString()}`;
+    return within(INSERT, (abort_signal) => client.command({ query, abort_signal }));
   };
   const stream: Stream = async function* ({ sql, format }, params, signal) {
     signal?.throwIfAborted();
@@ -129,6 +136,17 @@ function openServer(url: string): ClickHouse {
   return new Clients({ writer: client, maintainer: client, all: [client] }, { ask, stream, write, bound }, () =>
     streaming.close(),
   );
+}
+
+/** A server keeps its allowance itself; where it does not even say so, as when the network swallows everything, we stop waiting soon after. */
+async function within<T>({ seconds = DEFAULTS.seconds }: Allowance, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = timeLimit((seconds + BESIDE_ALLOWANCE) * 1000);
+  try {
+    return await ask(limit);
+  } catch (error) {
+    // The driver says only that somebody has aborted it.
+    throw limit.aborted ? limit.reason : error;
+  }
 }
 
 async function openEmbedded(dataDir: string): Promise<ClickHouse> {

@@ -57,7 +57,10 @@ async function openServer(url: string, max: number): Promise<OpenPostgres> {
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: 60_000,
+    // Where the server does not even say that its own time is over, as when the network swallows everything.
+    query_timeout: 70_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'earshot',
   });
