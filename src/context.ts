@@ -2,6 +2,7 @@
  * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -201,10 +202,18 @@ async function openSentiment({ sentiment, languageModel }: Config, now: () => Da
   );
 }
 
-function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: 'DATABASE_URL' | 'CLICKHOUSE_URL'): string {
+const PARTS = {
+  DATABASE_URL: { what: 'accounts and topics', folder: 'postgres' },
+  CLICKHOUSE_URL: { what: 'posts', folder: 'clickhouse' },
+} as const;
+
+function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: keyof typeof PARTS): string {
   const url = variable === 'DATABASE_URL' ? databaseUrl : clickhouseUrl;
+  const { what, folder } = PARTS[variable];
   // Not the address itself: it may hold a password.
-  return url ? `the server of ${variable}` : `the data in ${dataDir}`;
+  return url
+    ? `the server of ${variable}`
+    : `the ${what} in ${join(dataDir, folder)} (where they are damaged: "Damaged data" in the handbook)`;
 }
 
 async function using<T>(place: string, open: () => Promise<T>): Promise<T> {

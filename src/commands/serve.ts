@@ -14,6 +14,7 @@ import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../se
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { stopAsking } from '../services/language-model/ask-model.ts';
 import { rematchState } from '../services/topics/rematch.ts';
+import { BROKEN_PARTS } from '../stores/clickhouse/queries/broken-parts.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { type ClockWork, startClockWork } from './clock-work.ts';
 import { count } from './import-progress.ts';
@@ -59,6 +60,7 @@ export async function serve(context: Context, stop: AbortSignal, roles: Roles = 
     say(serves ? welcome(config, demo !== null) : workersWelcome(config));
     if (registersWithoutMail(config))
       say(`  Registration is open without SMTP_URL: mails to new accounts are files in ${resolve(config.dataDir, 'outbox')}.\n`);
+    await tellBrokenParts(context);
     await tellStalePosts(context);
     if (roles.has('workers')) working = await startClockWork(context);
     const loads = roles.has('workers') && config.demoContent && !config.oidc;
@@ -78,6 +80,20 @@ export async function serve(context: Context, stop: AbortSignal, roles: Roles = 
 /** Readiness says no already, and all is served on until whoever leads people here has heard of it. */
 async function drained(milliseconds: number, working: ClockWork | null): Promise<void> {
   await Promise.all([pause(milliseconds), working?.stop()]);
+}
+
+/** ClickHouse itself serves what is left without a word. */
+async function tellBrokenParts({ clickhouse, log }: Context): Promise<void> {
+  try {
+    const broken = await clickhouse.query(BROKEN_PARTS);
+    if (broken.length === 0) return;
+    log.error({ broken }, 'parts of tables cannot be read and were put aside: what they hold is missing');
+    const tables = broken.map(({ table, parts, bytes }) => `${table} (${parts} parts, ${count(Math.ceil(bytes / 1024))} KB)`);
+    say(`  DATA IS MISSING: parts of these tables cannot be read and were put aside: ${tables.join(', ')}.`);
+    say('  The rest is served. The handbook says what to do, under "Damaged data".\n');
+  } catch (error) {
+    log.error({ err: error }, 'could not ask whether parts of tables were put aside');
+  }
 }
 
 /** Posts that an older version has read are served as they are until the operator has them read again. */
