@@ -2,15 +2,13 @@
  * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
-import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
+import { openMail } from './commands/open-mail.ts';
 import { pause } from './commands/pause.ts';
 import { createProgramLog, secretsOf } from './commands/program-log.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
@@ -18,9 +16,6 @@ import type { Account, Accounts, Identity, KeyStore, PayloadStore } from './outs
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { createLanguageModel } from './outside/language-model/client.ts';
 import { createLibreTranslate } from './outside/libretranslate/libretranslate.ts';
-import { openFolderSender } from './outside/mail/folder-sender.ts';
-import type { MailSender } from './outside/mail/mail-sender.ts';
-import { openSmtpSender } from './outside/mail/smtp-sender.ts';
 import { createLanguageModelEngine } from './outside/sentiment/language-model-engine.ts';
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
@@ -51,6 +46,7 @@ import {
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
 import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+import { createWatch } from './watch.ts';
 
 export interface Context extends Environment {
   config: Config;
@@ -105,13 +101,13 @@ export async function openContext(
     const opened = await using(placeOf(config, 'DATABASE_URL'), async () => {
       const postgres = await openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
       closers.push(() => postgres.close());
-      await migratePostgres(postgres.postgres);
+      tellMigrations(log, 'postgres', await migratePostgres(postgres.postgres));
       return postgres;
     });
     const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), async () => {
       const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
       closers.push(() => store.close());
-      await migrateClickHouse(store);
+      tellMigrations(log, 'clickhouse', await migrateClickHouse(store));
       await refuseNewerReading(store, READING_VERSION);
       return store;
     });
@@ -155,6 +151,7 @@ export async function openContext(
       now,
       pause,
       log,
+      watch: createWatch([]),
       hide,
       config,
       checkReady,
@@ -199,31 +196,8 @@ async function openSentiment({ sentiment, languageModel }: Config, now: () => Da
   );
 }
 
-/** @throws ConfigError */
-async function openMail({ mail: { smtpUrl, from, dkim }, dataDir }: Config): Promise<MailSender> {
-  if (!smtpUrl) return openFolderSender({ folder: join(dataDir, 'outbox'), from });
-  if (!dkim) return openSmtpSender({ url: smtpUrl, from, dkim });
-  const { domain, selector, privateKeyFile } = dkim;
-  const privateKey = await readFile(privateKeyFile, 'utf8').catch(() => {
-    throw new ConfigError(`DKIM_PRIVATE_KEY names the file ${privateKeyFile}, which cannot be read`);
-  });
-  refuseOtherKeys(privateKey, privateKeyFile);
-  return openSmtpSender({ url: smtpUrl, from, dkim: { domain, selector, privateKey } });
-}
-
-/** Of RSA, as every receiver knows them (RFC 8301, 3): with a key that does not fit, mails would leave unsigned and say nothing. */
-function refuseOtherKeys(pem: string, file: string): void {
-  const given = `DKIM_PRIVATE_KEY names the file ${file}, which holds`;
-  let key: KeyObject;
-  try {
-    key = createPrivateKey(pem);
-  } catch {
-    throw new ConfigError(`${given} no private key as PEM without a password`);
-  }
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
-  if (type !== 'rsa') throw new ConfigError(`${given} a key of ${type ?? 'an unknown kind'}: mails are signed with keys of RSA`);
-  const bits = details?.modulusLength ?? 0;
-  if (bits < 1024) throw new ConfigError(`${given} a key of ${bits} bits: it must have 1024 or more`);
+function tellMigrations(log: Log, store: string, applied: readonly string[]): void {
+  if (applied.length > 0) log.info({ store, applied }, 'migrations were applied');
 }
 
 function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: 'DATABASE_URL' | 'CLICKHOUSE_URL'): string {

@@ -6,6 +6,7 @@ import pino, { type DestinationStream } from 'pino';
 import type { Config } from '../config.ts';
 import type { Log } from '../services/environment.ts';
 import { loggedError } from '../stores/postgres/logged-error.ts';
+import { marksNow } from '../watch.ts';
 
 const REDACTED = '[redacted]';
 const FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'passwordHash'];
@@ -54,7 +55,17 @@ export function createProgramLog(
   };
   const serializers = { err: loggedError, error: loggedError };
   return {
-    log: pino({ level, serializers, redact: { paths, censor: REDACTED }, base: null, hooks: { streamWrite } }, destination),
+    log: pino(
+      {
+        level,
+        serializers,
+        redact: { paths, censor: REDACTED },
+        base: null,
+        hooks: { streamWrite },
+        mixin: () => ({ ...marksNow() }),
+      },
+      destination,
+    ),
     hide(secret) {
       values = shapeOf(known.add(secret));
     },

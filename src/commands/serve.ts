@@ -41,7 +41,8 @@ export function serveCommand(program: Command): void {
 
 /** Resolves when `stop` is aborted and the last answer is given. @throws CommandError */
 export async function serve(context: Context, stop: AbortSignal): Promise<void> {
-  const { config } = context;
+  const { config, log } = context;
+  log.info(startOf(config), 'starting');
   const demo = config.oidc ? null : await prepareDemoAccount(context);
   if (demo) refusePublicAddress(config);
 
@@ -62,15 +63,30 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
     evaluating = startEvaluating(context);
     sending = startSending(context);
     const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
+    log.info({ host: config.host, port: config.port }, 'ready');
     await aborted(stop);
     say('Stopping …');
+    log.info({}, 'stopping');
     await loading;
   } finally {
     // Whoever waits for an answer gets quotations.
     await stopAsking(context);
     await Promise.all([collecting?.stop(), dropping?.stop(), evaluating?.stop(), sending?.stop()]);
     await app.close();
+    log.info({}, 'stopped');
   }
+}
+
+function startOf({ publicUrl, databaseUrl, clickhouseUrl, oidc }: Config): object {
+  const place = (url: string | null) => (url ? 'server' : 'embedded');
+  return {
+    pid: process.pid,
+    node: process.version,
+    publicUrl,
+    postgres: place(databaseUrl),
+    clickhouse: place(clickhouseUrl),
+    identity: oidc?.issuer ?? 'embedded',
+  };
 }
 
 /** Posts that an older version has read are served as they are until the operator has them read again. */

@@ -13,6 +13,7 @@ import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
 import { addSameSite } from './plugins/same-site.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addWatchedRequests } from './plugins/watched-requests.ts';
 import { addWebPage } from './plugins/web-page.ts';
 import { addAccountPages } from './routes/account-pages.ts';
 import { addAccounts } from './routes/accounts.ts';
@@ -83,6 +84,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
     clientErrorHandler: answerUnreadable,
   });
   prepare?.(app);
+  addWatchedRequests(app, gateway.environment);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

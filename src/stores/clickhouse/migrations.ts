@@ -11,11 +11,11 @@ const APPLIED = {
   row: z.object({ id: z.number(), name: z.string() }),
 };
 
-/** @throws where the data was written by a newer program: it would be read wrongly. */
+/** Answers the names of those that it applied. @throws where the data was written by a newer program: it would be read wrongly. */
 export async function migrateClickHouse(
   clickhouse: ClickHouse,
   known: Migration[] = readMigrations('clickhouse'),
-): Promise<void> {
+): Promise<string[]> {
   await clickhouse.command(
     "CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()) ENGINE = MergeTree ORDER BY id",
     {},
@@ -29,10 +29,12 @@ export async function migrateClickHouse(
     );
   }
   const done = new Set(applied.map((migration) => migration.id));
-  for (const migration of known.filter(({ id }) => !done.has(id))) {
+  const missing = known.filter(({ id }) => !done.has(id));
+  for (const migration of missing) {
     for (const statement of statements(migration.sql)) await clickhouse.command(statement, {}, 'unbounded');
     await clickhouse.insert('migrations', [{ id: migration.id, name: migration.name }]);
   }
+  return missing.map(({ name }) => name);
 }
 
 /** Statements end with a semicolon at the end of a line; our migrations hold no other. */

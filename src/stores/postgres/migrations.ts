@@ -17,8 +17,8 @@ const migrations = pgTable('migrations', {
 /** Any fixed number of our own; the lock ends with the transaction. */
 const LOCK = 7_265_001;
 
-/** @throws where the data was written by a newer program: it would be read wrongly. */
-export async function migratePostgres(postgres: Postgres, known: Migration[] = readMigrations('postgres')): Promise<void> {
+/** Answers the names of those that it applied. @throws where the data was written by a newer program: it would be read wrongly. */
+export async function migratePostgres(postgres: Postgres, known: Migration[] = readMigrations('postgres')): Promise<string[]> {
   const newestKnown = known.at(-1)?.id ?? 0;
   await postgres.transaction(async (transaction) => {
     await takeLock(transaction);
@@ -27,14 +27,17 @@ export async function migratePostgres(postgres: Postgres, known: Migration[] = r
     );
     await refuseNewer(transaction, newestKnown);
   });
+  const applied: string[] = [];
   for (const migration of known) {
     await postgres.transaction(async (transaction) => {
       await takeLock(transaction);
       if (await isApplied(transaction, migration)) return;
       for (const statement of statements(migration.sql)) await transaction.execute(sql.raw(statement));
       await transaction.insert(migrations).values({ id: migration.id, name: migration.name });
+      applied.push(migration.name);
     });
   }
+  return applied;
 }
 
 async function takeLock(transaction: Transaction): Promise<void> {

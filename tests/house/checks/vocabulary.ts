@@ -28,7 +28,7 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src',
     folders: ['contract', 'engine', 'services', 'stores', 'outside', 'gateway', 'workers', 'commands', 'web'],
-    files: ['main', 'config', 'context', 'at-once', 'together', 'direct-fetch', 'time-limit'],
+    files: ['main', 'config', 'context', 'at-once', 'together', 'direct-fetch', 'time-limit', 'watch'],
   },
   {
     at: 'src/contract',
