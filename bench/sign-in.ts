@@ -33,6 +33,7 @@ export async function signInBench(args: string[]): Promise<void> {
     identity: await createIdentity(environment, config),
     webFolder: null,
     operatorToken: null,
+    metrics: null,
     checkReady: async () => undefined,
     demoSignIn: async () => null,
   });

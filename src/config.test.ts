@@ -36,7 +36,13 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     mail: { smtpUrl: null, from: { name: 'Earshot', address: 'alerts@localhost' }, dkim: null },
     alertDelayMs: 120_000,
     auditDays: 365,
+    telemetry: { metricsToken: null },
   });
+});
+
+test('a token for what is measured is one that nobody guesses', () => {
+  expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-1' }).telemetry.metricsToken).toBe('sixteen-letters-1');
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be one word of 16 or more');
 });
 
 test('a server of LibreTranslate, by its address and with its key where it asks for one', () => {

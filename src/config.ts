@@ -13,6 +13,7 @@ import {
   serverUrl,
 } from './outside/libretranslate/settings.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
+import { TELEMETRY_VARIABLES, type TelemetrySettings, telemetryOf } from './outside/telemetry/settings.ts';
 
 export interface OutsideIssuer {
   issuer: string;
@@ -85,6 +86,7 @@ export interface Config {
   alertDelayMs: number;
   /** For so many days it is kept what was done that bears on security. */
   auditDays: number;
+  telemetry: TelemetrySettings;
 }
 
 export class ConfigError extends Error {
@@ -166,6 +168,7 @@ const variables = z.object({
   LLM_IDLE_SECONDS: whole(1, 600).default(30),
   LLM_CONCURRENCY: whole(1, 64).default(4),
   ...LIBRETRANSLATE_VARIABLES,
+  ...TELEMETRY_VARIABLES,
   LLM_MATERIAL_TOKENS: whole(2000, 20_000).default(6000),
   LLM_TOKENS_PER_DAY: whole(0, MOST_MODEL_TOKENS).default(1_000_000),
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
@@ -236,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: mailOf(values, publicUrl),
     alertDelayMs: values.ALERT_DELAY_SECONDS * 1000,
     auditDays: values.AUDIT_DAYS,
+    telemetry: telemetryOf(values),
   };
 }
 

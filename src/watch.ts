@@ -87,7 +87,8 @@ export function createWatch(watchers: readonly Watcher[]): Watch {
     async during(act, work, failed = () => false) {
       const open = begin(act);
       try {
-        const result = await open.run(work);
+        // Also of what only begins when it is waited for, as statements of drizzle do.
+        const result = await open.run(async () => work());
         open.end({ failed: failed(result) });
         return result;
       } catch (error) {

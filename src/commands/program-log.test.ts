@@ -33,6 +33,7 @@ const CONFIGURED = {
   SMTP_URL: 'smtp://mailer:pass%2Dof%2Dmail@127.0.0.1:1',
   MAIL_FROM: 'a@b.example',
   DEMO_PASSWORD: 'pass-of-demo "quoted"',
+  METRICS_TOKEN: 'AAAA-token-of-metrics',
 };
 const config = readConfig(CONFIGURED);
 const VALUES = secretsOf(config);

@@ -100,7 +100,14 @@ export function secretsOf(config: Config): string[] {
     config.apiKeys;
   const keys = [META_APP_SECRET, X_BEARER_TOKEN, YOUTUBE_API_KEY, META_ACCESS_TOKEN, GOOGLE_SEARCH_KEY, BRAVE_SEARCH_KEY];
   const passwords = [config.databaseUrl, config.clickhouseUrl, config.mail.smtpUrl].flatMap(passwordIn);
-  const all = [...keys, ...passwords, config.languageModel?.apiKey, config.libreTranslate?.apiKey, config.demoPassword];
+  const all = [
+    ...keys,
+    ...passwords,
+    config.languageModel?.apiKey,
+    config.libreTranslate?.apiKey,
+    config.demoPassword,
+    config.telemetry.metricsToken,
+  ];
   return [...new Set(all.filter((one) => typeof one === 'string' && one !== ''))] as string[];
 }
 

@@ -127,6 +127,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     registration: config.registration,
     callsPerMinute: config.callsPerMinute,
     operatorToken,
+    metrics: context.metrics && { token: config.telemetry.metricsToken, text: context.metrics.text },
     checkReady: () => context.checkReady(),
     demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
   };

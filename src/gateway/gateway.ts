@@ -24,6 +24,8 @@ export interface Gateway {
   operatorToken: string | null;
   /** Whether people may make accounts themselves. */
   registration: ClientSettings['registration'];
+  /** What is measured, and who besides the operator may read it (null: nobody); null: nothing is. */
+  metrics: { token: string | null; text(): Promise<{ type: string; body: string }> } | null;
   /** Rejects while requests could not be served. */
   checkReady(): Promise<void>;
   /** The demo sign-in while it has its first password. */

@@ -39,6 +39,7 @@ import { addHooks } from './routes/hooks.ts';
 import { addIdentity } from './routes/identity.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
+import { addMetrics } from './routes/metrics.ts';
 import { addModelCalls } from './routes/model-calls.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addOperatorAccounts } from './routes/operator-accounts.ts';
@@ -101,6 +102,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
 
   const attempts = createLoginAttempts(() => gateway.environment.now());
   addHealth(app);
+  addMetrics(app);
   addAccounts(app);
   addAuth(app, attempts);
   addDevices(app);

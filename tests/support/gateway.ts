@@ -57,6 +57,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}, around: Arou
     callsPerMinute: CALLS_PER_MINUTE,
     operatorToken: OPERATOR_TOKEN,
     checkReady: async () => undefined,
+    metrics: null,
     demoSignIn: async () => null,
     ...given,
   };
