@@ -64,8 +64,8 @@ module.exports = {
       'config.ts',
       'context.ts',
       'watch.ts',
+      'direct-fetch.ts',
       'time-limit.ts',
-      'together.ts',
     ]),
     room('web', ['web', 'engine', 'contract'], { testsToo: true }),
     room('web/features', ['web/features', 'web/ui', 'web/lib', 'web/i18n', 'web/theme', 'engine', 'contract'], {

@@ -37,6 +37,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     alertDelayMs: 120_000,
     auditDays: 365,
     telemetry: { metricsToken: null },
+    threadPool: null,
   });
 });
 

@@ -13,6 +13,7 @@ import {
   serverUrl,
 } from './outside/libretranslate/settings.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
+import { MAIL_VARIABLES } from './outside/mail/settings.ts';
 import { TELEMETRY_VARIABLES, type TelemetrySettings, telemetryOf } from './outside/telemetry/settings.ts';
 
 export interface OutsideIssuer {
@@ -87,6 +88,8 @@ export interface Config {
   /** For so many days it is kept what was done that bears on security. */
   auditDays: number;
   telemetry: TelemetrySettings;
+  /** Threads of Node's own pool, which it reads by itself; null: as many as it has. */
+  threadPool: number | null;
 }
 
 export class ConfigError extends Error {
@@ -111,28 +114,6 @@ const apiKey = z
   .trim()
   .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII letters, digits and signs')
   .optional();
-
-const smtpUrl = z
-  .string()
-  .refine(
-    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
-    'must be an smtp:// or smtps:// address',
-  );
-
-/** `mail@example.org`, or `Name <mail@example.org>`. The name may stand in quotes; no sign in it means anything. */
-const mailFrom = z
-  .string()
-  .trim()
-  .transform((value, context): MailAuthor => {
-    const { name = '', address = value } = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]*)>$/.exec(value)?.groups ?? {};
-    if (!/^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/.test(address))
-      context.addIssue({ code: 'custom', message: 'must be an address, or Name <address>' });
-    return { name: unquoted(name.trim()), address };
-  });
-
-function unquoted(name: string): string {
-  return /^".*"$/.test(name) ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name;
-}
 
 const variables = z.object({
   PRODUCT_NAME: z.string().default('Earshot'),
@@ -176,14 +157,8 @@ const variables = z.object({
   SENTIMENT_THREADS: whole(1, 64).default(1),
   ALERT_DELAY_SECONDS: whole(0, 1800).default(120),
   AUDIT_DAYS: whole(1, 36_500).default(365),
-  SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: mailFrom.optional(),
-  DKIM_DOMAIN: z.hostname('must be the name of a domain').optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be one word')
-    .optional(),
-  DKIM_PRIVATE_KEY: z.string().optional(),
+  ...MAIL_VARIABLES,
+  UV_THREADPOOL_SIZE: z.string().optional(),
   X_BEARER_TOKEN: apiKey,
   YOUTUBE_API_KEY: apiKey,
   META_ACCESS_TOKEN: apiKey,
@@ -240,6 +215,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     alertDelayMs: values.ALERT_DELAY_SECONDS * 1000,
     auditDays: values.AUDIT_DAYS,
     telemetry: telemetryOf(values),
+    // Node takes what it can read, and says nothing.
+    threadPool: Number.parseInt(values.UV_THREADPOOL_SIZE ?? '', 10) || null,
   };
 }
 

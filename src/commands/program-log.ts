@@ -48,11 +48,7 @@ export function createProgramLog(
   const paths = FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
   const known = new Set(secrets);
   let values = shapeOf(known);
-  const streamWrite = (line: string) => {
-    let safe = values ? withoutValues(line, values) : line;
-    for (const [shape, instead] of SHAPES) safe = safe.replace(shape, instead);
-    return safe;
-  };
+  const streamWrite = (line: string) => withoutShapes(values ? withoutValues(line, values) : line);
   const serializers = { err: loggedError, error: loggedError };
   return {
     log: pino(
@@ -70,6 +66,18 @@ export function createProgramLog(
       values = shapeOf(known.add(secret));
     },
   };
+}
+
+/** The same of a text that is no line: for whatever is said to a person. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const values = shapeOf(new Set(secrets));
+  return withoutShapes(values ? text.replace(values, REDACTED) : text);
+}
+
+function withoutShapes(text: string): string {
+  let safe = text;
+  for (const [shape, instead] of SHAPES) safe = safe.replace(shape, instead);
+  return safe;
 }
 
 /** In its texts alone, as they are meant: the line is JSON afterwards too. */

@@ -12,7 +12,7 @@ const POSTS = {
   seconds: 2,
 };
 
-export async function postgresFigures({ postgres, now }: Environment): Promise<Figure[]> {
+export async function postgresFigures({ postgres, now }: Pick<Environment, 'postgres' | 'now'>): Promise<Figure[]> {
   return backlogFigures(await backlogsAt(postgres, now()));
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Migration, readMigrations } from '../migration-files.ts';
 import type { ClickHouse } from './client.ts';
 
-const APPLIED = {
+export const APPLIED = {
   sql: 'SELECT id, any(name) AS name FROM migrations GROUP BY id ORDER BY id',
   row: z.object({ id: z.number(), name: z.string() }),
 };

@@ -50,7 +50,7 @@ async function isApplied(postgres: Postgres, { id }: Migration): Promise<boolean
   return found.length > 0;
 }
 
-async function newestApplied(postgres: Postgres): Promise<number> {
+export async function newestApplied(postgres: Postgres): Promise<number> {
   const [row] = await postgres.select({ id: max(migrations.id) }).from(migrations);
   return row?.id ?? 0;
 }
