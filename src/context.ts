@@ -94,7 +94,9 @@ export async function openContext(
   const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
-    const { watch, metrics } = await openTelemetry(config, url !== null);
+    const telemetry = await openTelemetry(config, url !== null, log);
+    closers.push(() => telemetry.close());
+    const { watch, metrics } = telemetry;
     const mail = watchedMail(await openMail(config), watch);
     closers.push(() => mail.close());
     if (!config.databaseUrl || !config.clickhouseUrl) {

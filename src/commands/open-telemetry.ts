@@ -1,8 +1,9 @@
-/** Who watches what the program does: what is measured, where this process will answer. */
+/** Who watches what the program does: what is measured, and who collects traces, where this process will answer. */
 import type { Config } from '../config.ts';
 import type { FigureSource } from '../outside/telemetry/figures.ts';
 import { type Metrics, openMetrics } from '../outside/telemetry/metrics.ts';
-import type { Environment } from '../services/environment.ts';
+import { openTraces } from '../outside/telemetry/traces.ts';
+import type { Environment, Log } from '../services/environment.ts';
 import { clickHouseFigures, postgresFigures, processFigures } from '../services/watching/figures.ts';
 import type { OpenPostgres } from '../stores/postgres/client.ts';
 import { createWatch, type Watch } from '../watch.ts';
@@ -11,12 +12,17 @@ export interface Telemetry {
   watch: Watch;
   /** null: nobody could ask for them. */
   metrics: Metrics | null;
+  close(): Promise<void>;
 }
 
 /** `isServer`: this process will answer. */
-export async function openTelemetry(_config: Config, isServer: boolean): Promise<Telemetry> {
-  const metrics = isServer ? await openMetrics() : null;
-  return { watch: createWatch(metrics ? [metrics.watcher] : []), metrics };
+export async function openTelemetry({ telemetry }: Config, isServer: boolean, log: Log): Promise<Telemetry> {
+  if (!isServer) return { watch: createWatch([]), metrics: null, close: async () => undefined };
+  const metrics = await openMetrics();
+  const tell = (failure: unknown) => log.warn({ err: failure }, 'spans could not be sent to OTEL_EXPORTER_OTLP_ENDPOINT');
+  const traces = telemetry.traces && (await openTraces(telemetry.traces, tell));
+  const watchers = [metrics, traces].flatMap((one) => (one ? [one.watcher] : []));
+  return { watch: createWatch(watchers), metrics, close: async () => traces?.close() };
 }
 
 /** What is read when somebody asks. */

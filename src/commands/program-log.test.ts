@@ -34,6 +34,8 @@ const CONFIGURED = {
   MAIL_FROM: 'a@b.example',
   DEMO_PASSWORD: 'pass-of-demo "quoted"',
   METRICS_TOKEN: 'AAAA-token-of-metrics',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+  OTEL_EXPORTER_OTLP_HEADERS: 'api-key=AAAA-key%20of-traces',
 };
 const config = readConfig(CONFIGURED);
 const VALUES = secretsOf(config);

@@ -115,6 +115,7 @@ export function secretsOf(config: Config): string[] {
     config.libreTranslate?.apiKey,
     config.demoPassword,
     config.telemetry.metricsToken,
+    ...Object.values(config.telemetry.traces?.headers ?? {}),
   ];
   return [...new Set(all.filter((one) => typeof one === 'string' && one !== ''))] as string[];
 }
