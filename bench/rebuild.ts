@@ -25,6 +25,7 @@ import { migratePostgres } from '../src/stores/postgres/migrations.ts';
 import { topicChangesAfter } from '../src/stores/postgres/topic-changes.ts';
 import { topicRevisions } from '../src/stores/postgres/topic-revisions.ts';
 import { topics as topicTable } from '../src/stores/postgres/topics.ts';
+import { NOBODY } from '../src/watch.ts';
 import { shippedTextReader } from '../tests/support/text-reader.ts';
 import { newActor } from './new-actor.ts';
 import { standingTopics } from './standing-topics.ts';
@@ -59,6 +60,7 @@ export async function rebuildBench(args: string[]): Promise<void> {
   try {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
     const environment: Environment = {
+      watch: NOBODY,
       postgres: opened.postgres,
       clickhouse: EMPTY,
       jobs,

@@ -34,6 +34,7 @@ export async function signInBench(args: string[]): Promise<void> {
     webFolder: null,
     operatorToken: null,
     leaving: new AbortController().signal,
+    metrics: null,
     checkReady: async () => undefined,
     demoSignIn: async () => null,
   });

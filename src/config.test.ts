@@ -38,7 +38,34 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     auditDays: 365,
     drainMs: 0,
     operatorToken: null,
+    telemetry: { metricsToken: null, traces: null },
+    threadPool: null,
   });
+});
+
+test('whoever collects traces, by the names that OpenTelemetry has', () => {
+  const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b,x=1' };
+  expect(readConfig(given).telemetry.traces).toEqual({
+    endpoint: 'http://collector:4318',
+    headers: { 'api-key': 'a b', x: '1' },
+    serviceName: 'earshot',
+    ratio: 1,
+  });
+});
+
+test.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an http:// or https:// address'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be http/json'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key', 'must be NAME=VALUE'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%zz', 'has a % that escapes nothing'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be a number from 0 to 1'],
+])('%s=%s is refused', (name, value, words) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} ${words}`);
+});
+
+test('a token for what is measured is one that nobody guesses', () => {
+  expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-1' }).telemetry.metricsToken).toBe('sixteen-letters-1');
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be one word of 16 or more');
 });
 
 test('a server of LibreTranslate, by its address and with its key where it asks for one', () => {

@@ -13,7 +13,9 @@ import {
   serverUrl,
 } from './outside/libretranslate/settings.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
-import { apiKey, httpUrl, mailFrom, postgresUrl, smtpUrl, whole } from './setting-values.ts';
+import { MAIL_VARIABLES } from './outside/mail/settings.ts';
+import { TELEMETRY_VARIABLES, type TelemetrySettings, telemetryOf } from './outside/telemetry/settings.ts';
+import { apiKey, httpUrl, postgresUrl, whole } from './setting-values.ts';
 
 export interface OutsideIssuer {
   issuer: string;
@@ -90,6 +92,9 @@ export interface Config {
   drainMs: number;
   /** null: one is made in `dataDir`. */
   operatorToken: string | null;
+  telemetry: TelemetrySettings;
+  /** Threads of Node's own pool, which it reads by itself; null: as many as it has. */
+  threadPool: number | null;
 }
 
 export class ConfigError extends Error {
@@ -130,6 +135,7 @@ const variables = z.object({
   LLM_IDLE_SECONDS: whole(1, 600).default(30),
   LLM_CONCURRENCY: whole(1, 64).default(4),
   ...LIBRETRANSLATE_VARIABLES,
+  ...TELEMETRY_VARIABLES,
   LLM_MATERIAL_TOKENS: whole(2000, 20_000).default(6000),
   LLM_TOKENS_PER_DAY: whole(0, MOST_MODEL_TOKENS).default(1_000_000),
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
@@ -142,14 +148,8 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{32,256}$/, 'must be 32 to 256 letters, digits, _ and -')
     .optional(),
-  SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: mailFrom.optional(),
-  DKIM_DOMAIN: z.hostname('must be the name of a domain').optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be one word')
-    .optional(),
-  DKIM_PRIVATE_KEY: z.string().optional(),
+  ...MAIL_VARIABLES,
+  UV_THREADPOOL_SIZE: z.string().optional(),
   X_BEARER_TOKEN: apiKey,
   YOUTUBE_API_KEY: apiKey,
   META_ACCESS_TOKEN: apiKey,
@@ -207,6 +207,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     auditDays: values.AUDIT_DAYS,
     drainMs: values.DRAIN_SECONDS * 1000,
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    telemetry: telemetryOf(values),
+    // Node takes what it can read, and says nothing.
+    threadPool: Number.parseInt(values.UV_THREADPOOL_SIZE ?? '', 10) || null,
   };
 }
 

@@ -8,8 +8,10 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import { openMail } from './commands/open-mail.ts';
+import { figureSources, openTelemetry } from './commands/open-telemetry.ts';
 import { pause } from './commands/pause.ts';
 import { createProgramLog, secretsOf } from './commands/program-log.ts';
+import { watchedFetch, watchedMail, watchedModel, watchedTranslator } from './commands/watched-doors.ts';
 import type { Config } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
@@ -21,6 +23,7 @@ import { createLibreTranslate } from './outside/libretranslate/libretranslate.ts
 import { createLanguageModelEngine } from './outside/sentiment/language-model-engine.ts';
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
+import type { Metrics } from './outside/telemetry/metrics.ts';
 import { checkSignIn } from './services/accounts/check-sign-in.ts';
 import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
 import { isEnded } from './services/accounts/is-ended.ts';
@@ -36,6 +39,7 @@ import { callbackUrlOf } from './services/sources/callback-url.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
 import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
+import { watchedClickHouse } from './stores/clickhouse/watched-clickhouse.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
@@ -56,6 +60,8 @@ export interface Context extends Environment {
   hide(secret: string): void;
   /** Rejects while a store does not answer, or not soon. */
   checkReady(): Promise<void>;
+  /** null where this process answers nobody. */
+  metrics: Metrics | null;
   /** Safe to call twice; later calls wait for the first. */
   close(): Promise<void>;
 }
@@ -93,7 +99,10 @@ export async function openContext(
   const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
-    const mail = await openMail(config);
+    const telemetry = await openTelemetry(config, url !== null, log);
+    closers.push(() => telemetry.close());
+    const { watch, metrics } = telemetry;
+    const mail = watchedMail(await openMail(config), watch);
     closers.push(() => mail.close());
     if (!config.databaseUrl || !config.clickhouseUrl) {
       const holder = { pid: process.pid, startedAt: now().toISOString(), url };
@@ -103,16 +112,18 @@ export async function openContext(
     const sentiment = storesPosts ? await openSentiment(config, now, log) : null;
     if (sentiment) closers.push(() => sentiment.close());
     const opened = await using(placeOf(config, 'DATABASE_URL'), async () => {
-      const postgres = await openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+      const { databaseUrl, dataDir } = config;
+      const postgres = await openPostgres(databaseUrl ? { url: databaseUrl } : { dataDir }, watch);
       closers.push(() => postgres.close());
-      await migratePostgres(postgres.postgres);
+      tellMigrations(log, 'postgres', await migratePostgres(postgres.postgres));
       return postgres;
     });
     const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), async () => {
-      const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
+      const { clickhouseUrl, dataDir } = config;
+      const store = watchedClickHouse(await openClickHouse(clickhouseUrl ? { url: clickhouseUrl } : { dataDir }), watch);
       closers.push(() => store.close());
       // ClickHouse has no lock that could keep several processes from changing its tables at once.
-      await oneAtATime(opened, () => migrateClickHouse(store));
+      tellMigrations(log, 'clickhouse', await oneAtATime(opened, () => migrateClickHouse(store)));
       await refuseNewerReading(store, READING_VERSION);
       return store;
     });
@@ -132,17 +143,20 @@ export async function openContext(
     const { postgres } = opened;
     const { productName, publicUrl, alertDelayMs, auditDays, modelTokensPerDay } = config;
     // Not the one that scores posts: people do not wait behind a backlog of them.
-    const languageModel = config.languageModel && createLanguageModel({ ...config.languageModel, now });
-    const libreTranslate = config.libreTranslate && createLibreTranslate({ ...config.libreTranslate, now });
+    const languageModel = watchedModel(config.languageModel && createLanguageModel({ ...config.languageModel, now }), watch);
+    const libreTranslate = watchedTranslator(
+      config.libreTranslate && createLibreTranslate({ ...config.libreTranslate, now }),
+      watch,
+    );
     const doors = {
       sentiment,
       languageModel,
       libreTranslate,
-      fetchWeb: web.fetch,
+      fetchWeb: watchedFetch(web.fetch, watch),
       apiKeys: config.apiKeys,
       callbackUrl: callbackUrlOf(config.publicUrl),
     };
-    return {
+    const context: Context = {
       postgres,
       clickhouse,
       jobs,
@@ -158,11 +172,15 @@ export async function openContext(
       now,
       pause,
       log,
+      watch,
+      metrics,
       hide,
       config,
       checkReady,
       close,
     };
+    metrics?.read(figureSources(context, opened));
+    return context;
   } catch (error) {
     await close();
     throw error;
@@ -200,6 +218,10 @@ async function openSentiment({ sentiment, languageModel }: Config, now: () => Da
   return createLanguageModelEngine(createLanguageModel({ ...languageModel, now }), (detail, message) =>
     log.warn(detail, message),
   );
+}
+
+function tellMigrations(log: Log, store: string, applied: readonly string[]): void {
+  if (applied.length > 0) log.info({ store, applied }, 'migrations were applied');
 }
 
 const PARTS = {

@@ -4,6 +4,7 @@ import { alertCommand } from './commands/alert.ts';
 import { auditCommand } from './commands/audit.ts';
 import { collectCommand } from './commands/collect.ts';
 import { demoCommand } from './commands/demo.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { enrichCommand } from './commands/enrich.ts';
 import { identityCommand } from './commands/identity.ts';
 import { importCommand } from './commands/import.ts';
@@ -28,6 +29,7 @@ const program = new Command('earshot').description('social listening that anyone
 for (const add of [
   serveCommand,
   migrateCommand,
+  doctorCommand,
   importCommand,
   demoCommand,
   orgCommand,

@@ -6,6 +6,7 @@ import pino, { type DestinationStream } from 'pino';
 import type { Config } from '../config.ts';
 import type { Log } from '../services/environment.ts';
 import { loggedError } from '../stores/postgres/logged-error.ts';
+import { marksNow } from '../watch.ts';
 
 const REDACTED = '[redacted]';
 const FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'passwordHash'];
@@ -47,18 +48,36 @@ export function createProgramLog(
   const paths = FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
   const known = new Set(secrets);
   let values = shapeOf(known);
-  const streamWrite = (line: string) => {
-    let safe = values ? withoutValues(line, values) : line;
-    for (const [shape, instead] of SHAPES) safe = safe.replace(shape, instead);
-    return safe;
-  };
+  const streamWrite = (line: string) => withoutShapes(values ? withoutValues(line, values) : line);
   const serializers = { err: loggedError, error: loggedError };
   return {
-    log: pino({ level, serializers, redact: { paths, censor: REDACTED }, base: null, hooks: { streamWrite } }, destination),
+    log: pino(
+      {
+        level,
+        serializers,
+        redact: { paths, censor: REDACTED },
+        base: null,
+        hooks: { streamWrite },
+        mixin: () => ({ ...marksNow() }),
+      },
+      destination,
+    ),
     hide(secret) {
       values = shapeOf(known.add(secret));
     },
   };
+}
+
+/** The same of a text that is no line: for whatever is said to a person. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const values = shapeOf(new Set(secrets));
+  return withoutShapes(values ? text.replace(values, REDACTED) : text);
+}
+
+function withoutShapes(text: string): string {
+  let safe = text;
+  for (const [shape, instead] of SHAPES) safe = safe.replace(shape, instead);
+  return safe;
 }
 
 /** In its texts alone, as they are meant: the line is JSON afterwards too. */
@@ -96,6 +115,8 @@ export function secretsOf(config: Config): string[] {
     config.libreTranslate?.apiKey,
     config.demoPassword,
     config.operatorToken,
+    config.telemetry.metricsToken,
+    ...Object.values(config.telemetry.traces?.headers ?? {}),
   ];
   return [...new Set(all.filter((one) => typeof one === 'string' && one !== ''))] as string[];
 }

@@ -42,7 +42,8 @@ export function serveCommand(program: Command): void {
 
 /** Resolves when `stop` is aborted and the last answer is given. @throws CommandError */
 export async function serve(context: Context, stop: AbortSignal, roles: Roles = new Set(ROLES)): Promise<void> {
-  const { config } = context;
+  const { config, log } = context;
+  log.info({ ...startOf(config), roles: [...roles] }, 'starting');
   const demo = config.oidc ? null : await prepareDemoAccount(context);
   if (demo) refusePublicAddress(config);
 
@@ -50,10 +51,12 @@ export async function serve(context: Context, stop: AbortSignal, roles: Roles = 
     stop.throwIfAborted();
     await context.checkReady();
   };
+  const operatorToken = await ensureOperatorToken(config.dataDir, config.operatorToken);
+  context.hide(operatorToken);
+  const metrics = context.metrics && { token: config.telemetry.metricsToken, text: context.metrics.text };
+  const watched = { checkReady, operatorToken, metrics };
   const serves = roles.has('gateway');
-  const app = serves
-    ? await createServer(await gatewayOf(context, stop, checkReady))
-    : await createProbeServer(checkReady, context.log);
+  const app = serves ? await createServer(await gatewayOf(context, stop, watched)) : await createProbeServer(watched, log);
   let working: ClockWork | null = null;
   try {
     await listen(app, config);
@@ -65,8 +68,10 @@ export async function serve(context: Context, stop: AbortSignal, roles: Roles = 
     if (roles.has('workers')) working = await startClockWork(context);
     const loads = roles.has('workers') && config.demoContent && !config.oidc;
     const loading = loads ? loadDemo(context, stop) : null;
+    log.info({ host: config.host, port: config.port }, 'ready');
     await aborted(stop);
     say('Stopping …');
+    log.info({}, 'stopping');
     if (serves) await drained(config.drainMs, working);
     await loading;
   } finally {
@@ -74,6 +79,7 @@ export async function serve(context: Context, stop: AbortSignal, roles: Roles = 
     await stopAsking(context);
     await working?.stop();
     await app.close();
+    log.info({}, 'stopped');
   }
 }
 
@@ -94,6 +100,18 @@ async function tellBrokenParts({ clickhouse, log }: Context): Promise<void> {
   } catch (error) {
     log.error({ err: error }, 'could not ask whether parts of tables were put aside');
   }
+}
+
+function startOf({ publicUrl, databaseUrl, clickhouseUrl, oidc }: Config): object {
+  const place = (url: string | null) => (url ? 'server' : 'embedded');
+  return {
+    pid: process.pid,
+    node: process.version,
+    publicUrl,
+    postgres: place(databaseUrl),
+    clickhouse: place(clickhouseUrl),
+    identity: oidc?.issuer ?? 'embedded',
+  };
 }
 
 /** Posts that an older version has read are served as they are until the operator has them read again. */
@@ -119,11 +137,12 @@ async function prepareDemoAccount(context: Context): Promise<ClientSettings['dem
   return demoSignIn(context);
 }
 
-async function gatewayOf(context: Context, leaving: AbortSignal, checkReady: () => Promise<void>): Promise<Gateway> {
+type Watched = Pick<Gateway, 'checkReady' | 'operatorToken' | 'metrics'>;
+
+async function gatewayOf(context: Context, leaving: AbortSignal, watched: Watched): Promise<Gateway> {
   const { config } = context;
-  const operatorToken = await ensureOperatorToken(config.dataDir, config.operatorToken);
-  context.hide(operatorToken);
   return {
+    ...watched,
     environment: context,
     identity: await createIdentity(context, config),
     productName: config.productName,
@@ -133,9 +152,7 @@ async function gatewayOf(context: Context, leaving: AbortSignal, checkReady: () 
     trustProxy: config.trustProxy,
     registration: config.registration,
     callsPerMinute: config.callsPerMinute,
-    operatorToken,
     leaving,
-    checkReady,
     demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
   };
 }

@@ -32,3 +32,6 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 export const GATEWAY = '/api/gateway';
+
+/** What is measured, beside the calls. */
+export const METRICS = '/metrics';

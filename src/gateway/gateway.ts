@@ -26,6 +26,8 @@ export interface Gateway {
   registration: ClientSettings['registration'];
   /** Aborted when the program has been told to stop: it serves on, and holds nobody. */
   leaving: AbortSignal;
+  /** What is measured, and who besides the operator may read it (null: nobody); null: nothing is. */
+  metrics: { token: string | null; text(): Promise<{ type: string; body: string }> } | null;
   /** Rejects while requests could not be served. */
   checkReady(): Promise<void>;
   /** The demo sign-in while it has its first password. */

@@ -13,6 +13,7 @@ import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
 import { addSameSite } from './plugins/same-site.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addWatchedRequests } from './plugins/watched-requests.ts';
 import { addWebPage } from './plugins/web-page.ts';
 import { addAccountPages } from './routes/account-pages.ts';
 import { addAccounts } from './routes/accounts.ts';
@@ -38,6 +39,7 @@ import { addHooks } from './routes/hooks.ts';
 import { addIdentity } from './routes/identity.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
+import { addMetrics } from './routes/metrics.ts';
 import { addModelCalls } from './routes/model-calls.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addOperatorAccounts } from './routes/operator-accounts.ts';
@@ -85,6 +87,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
     clientErrorHandler: answerUnreadable,
   });
   prepare?.(app);
+  addWatchedRequests(app, gateway.environment);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -101,6 +104,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
 
   const attempts = createLoginAttempts(() => gateway.environment.now());
   addHealth(app, gateway.checkReady, gateway.environment.log);
+  addMetrics(app, gateway);
   addAccounts(app);
   addAuth(app, attempts);
   addDevices(app);

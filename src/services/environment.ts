@@ -9,6 +9,7 @@ import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
+import type { Watch } from '../watch.ts';
 import type { PostPreparer } from './mentions/post-preparer.ts';
 import type { TextReader } from './mentions/text-reader.ts';
 
@@ -49,6 +50,8 @@ export interface Environment {
   /** Between two questions to one source. */
   pause: Pause;
   log: Log;
+  /** Is told what is done. */
+  watch: Watch;
 }
 
 /** Who acts, always from the verified token, never from a body. */

@@ -60,7 +60,7 @@ export async function collectAll(environment: Environment): Promise<number> {
 
 class CollectingRound {
   /** What is being asked. */
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<unknown>>();
 
   constructor(
     private readonly environment: Environment,
@@ -89,21 +89,23 @@ class CollectingRound {
   }
 
   #ask(source: CollectedRow, claim: string): void {
-    const { postgres, log, now } = this.environment;
-    const asked = collectClaimed(this.environment, { source, claim, stop: this.stop })
-      .then(
+    const { postgres, log, now, watch } = this.environment;
+    const act = { kind: 'job', labels: { queue: 'collect' }, marks: { queue: 'collect', job: claim } } as const;
+    const collect = () =>
+      collectClaimed(this.environment, { source, claim, stop: this.stop }).then(
         ({ stored, failure }) => {
           const late = (now().getTime() - source.dueAt.getTime()) / 1000;
           log.info({ sourceId: source.id, stored, late, failure: failure?.kind }, 'asked a source');
+          return failure === null;
         },
         async (error: unknown) => {
           // Given back it would be asked again at once, and for nothing: its claim is left to end by itself.
-          if (!this.stop.aborted)
-            return log.error({ sourceId: source.id, err: error }, 'could not write how it went with a source');
-          await releaseClaim(postgres, { id: source.id, claim }, now()).catch(() => undefined);
+          if (!this.stop.aborted) log.error({ sourceId: source.id, err: error }, 'could not write how it went with a source');
+          else await releaseClaim(postgres, { id: source.id, claim }, now()).catch(() => undefined);
+          return this.stop.aborted;
         },
-      )
-      .finally(() => this.#running.delete(asked));
+      );
+    const asked = watch.during(act, collect, (went) => !went).finally(() => this.#running.delete(asked));
     this.#running.add(asked);
   }
 }

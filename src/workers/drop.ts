@@ -106,7 +106,12 @@ export class DropRound {
     await this.folder.close().catch(() => undefined);
   }
 
-  async #import(sourceId: number, path: string, look: string): Promise<void> {
+  #import(sourceId: number, path: string, look: string): Promise<void> {
+    const act = { kind: 'job', labels: { queue: 'drop' }, marks: { queue: 'drop' } } as const;
+    return this.environment.watch.during(act, () => this.#importFile(sourceId, path, look));
+  }
+
+  async #importFile(sourceId: number, path: string, look: string): Promise<void> {
     const { environment, folder, stop } = this;
     const file = basename(path);
     try {

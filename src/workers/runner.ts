@@ -1,6 +1,6 @@
 /** The door for the clock: takes jobs from the queues and hands each to its worker. */
 import type { Environment } from '../services/environment.ts';
-import type { JobHandler, QueueName } from '../stores/postgres/jobs.ts';
+import type { JobData, JobHandler, QueueName } from '../stores/postgres/jobs.ts';
 import { backfill } from './backfill.ts';
 import { correct } from './correct.ts';
 import { entities } from './entities.ts';
@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
 import { tag } from './tag.ts';
 import { TIDY_CRON, tidy } from './tidy.ts';
 
-type Worker<Queue extends QueueName> = (environment: Environment, ...job: Parameters<JobHandler<Queue>>) => Promise<void>;
+type Worker<Queue extends QueueName> = (environment: Environment, data: JobData[Queue], isLastTry: boolean) => Promise<void>;
 
 const WORKERS: { [Queue in QueueName]: Worker<Queue> } = {
   backfill,
@@ -46,12 +46,15 @@ export async function runAll(environment: Environment, now: Date): Promise<numbe
 
 function handlerOf<Queue extends QueueName>(environment: Environment, queue: Queue): JobHandler<Queue> {
   const worker: Worker<Queue> = WORKERS[queue];
-  return async (data, isLastTry) => {
-    try {
-      await worker(environment, data, isLastTry);
-    } catch (error) {
-      environment.log.warn({ queue, data, err: error }, 'a job failed');
-      throw error;
-    }
-  };
+  return (data, isLastTry, id) =>
+    environment.watch.during({ kind: 'job', labels: { queue }, marks: { queue, job: id } }, async () => {
+      const since = performance.now();
+      try {
+        await worker(environment, data, isLastTry);
+        environment.log.info({ data, ms: Math.round(performance.now() - since) }, 'a job is done');
+      } catch (error) {
+        environment.log.warn({ queue, data, err: error }, 'a job failed');
+        throw error;
+      }
+    });
 }

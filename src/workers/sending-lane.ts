@@ -36,7 +36,7 @@ export interface SendingPlace {
 
 export class SendingLane {
   /** What is being sent, whose, and to which host. */
-  readonly #running = new Map<Promise<void>, { host: string | null; organisationId: number | null }>();
+  readonly #running = new Map<Promise<unknown>, { host: string | null; organisationId: number | null }>();
   /** Whose turn it was in this round: others that wait go first, and then it is anybody's again. */
   readonly #round = new Set<number>();
   /** Of whoever waits for a place. Called by each message that ends: what hung on a promise of the whole program would stay with it. */
@@ -103,17 +103,24 @@ export class SendingLane {
 
   #send(row: OutboxRow, claim: string, host: string | null): void {
     const { environment, known } = this.of;
-    const { log } = environment;
-    const told = { messageId: row.id, kind: row.kind, channel: row.channel };
-    const sent = sendClaimed(environment, { row, claim, known, chance: Math.random() })
-      .then(
+    const { log, watch } = environment;
+    const act = { kind: 'job', labels: { queue: 'send' }, marks: { queue: 'send', job: row.id } } as const;
+    const send = () =>
+      sendClaimed(environment, { row, claim, known, chance: Math.random() }).then(
         (outcome) => {
           const reason = 'reason' in outcome ? outcome.reason : undefined;
           if (outcome.kind === 'refused-for-good') log.warn({ ...told, reason }, 'a message was refused for good');
           else log.info({ ...told, outcome: outcome.kind, reason }, 'a message went out, or did not');
+          return outcome.kind === 'sent';
         },
-        (error: unknown) => log.error({ ...told, err: error }, 'could not write what came of a message'),
-      )
+        (error: unknown) => {
+          log.error({ ...told, err: error }, 'could not write what came of a message');
+          return false;
+        },
+      );
+    const told = { messageId: row.id, kind: row.kind, channel: row.channel };
+    const sent = watch
+      .during(act, send, (went) => !went)
       .finally(() => {
         this.#running.delete(sent);
         this.#wake?.();

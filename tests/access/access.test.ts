@@ -29,7 +29,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'earshot-access-'));
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Earshot</title>');
   gateway = await openTestGateway(
-    { webFolder },
+    { webFolder, metrics: { token: null, text: async () => ({ type: 'text/plain', body: 'earshot_store_up 1' }) } },
     {
       prepare: (app) => {
         learned = learnRoutes(app);

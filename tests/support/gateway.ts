@@ -58,6 +58,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}, around: Arou
     operatorToken: OPERATOR_TOKEN,
     leaving: new AbortController().signal,
     checkReady: async () => undefined,
+    metrics: null,
     demoSignIn: async () => null,
     ...given,
   };

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type OpenPostgres, openPostgres } from '../../src/stores/postgres/client.ts';
+import type { Watch } from '../../src/watch.ts';
 import { pgliteImage, preparedImage, preparePostgres } from './pglite-image.ts';
 import { databaseUrl, onServer } from './postgres-server.ts';
 
@@ -21,13 +22,20 @@ export function testServerUrl(): string | undefined {
 }
 
 /** `prepared`: with the program's tables and queues. */
-export async function openTestPostgres({ prepared = false } = {}): Promise<OpenPostgres> {
+export async function openTestPostgres({
+  prepared = false,
+  watch,
+}: {
+  prepared?: boolean;
+  watch?: Watch;
+} = {}): Promise<OpenPostgres> {
   const server = testServerUrl();
-  if (server === undefined) return openPostgres({ memory: true, image: await (prepared ? preparedImage() : pgliteImage()) });
+  if (server === undefined)
+    return openPostgres({ memory: true, image: await (prepared ? preparedImage() : pgliteImage()) }, watch);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const copied = prepared ? inject('postgresPrepared') : undefined;
   await onServer(server, `create database ${name}${copied === undefined ? '' : ` template ${copied}`}`);
-  const opened = await openPostgres({ url: databaseUrl(server, name), pool: 8 });
+  const opened = await openPostgres({ url: databaseUrl(server, name), pool: 8 }, watch);
   if (prepared && copied === undefined) await preparePostgres(opened);
   return {
     ...opened,

@@ -10,6 +10,7 @@ import type { Actor, Environment, Log } from '../../src/services/environment.ts'
 import { preparerHere } from '../../src/services/mentions/post-preparer.ts';
 import { openJobs } from '../../src/stores/postgres/jobs.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
+import { NOBODY } from '../../src/watch.ts';
 import { emptyClickHouse } from './clickhouse.ts';
 import { openTestPostgres } from './postgres.ts';
 import { shippedTextReader } from './text-reader.ts';
@@ -73,6 +74,7 @@ export async function openTestStores(): Promise<TestStores> {
     now: () => clock.now,
     pause: async () => undefined,
     reader: shippedTextReader(),
+    watch: NOBODY,
     log: {
       info: (detail, message) => void log.push({ level: 'info', detail, message }),
       warn: (detail, message) => void log.push({ level: 'warn', detail, message }),

@@ -101,6 +101,15 @@ export async function requireOperator(this: FastifyInstance, request: FastifyReq
   if (!operatorToken || !token || !sameText(token, operatorToken)) throw unauthenticated('not the operator token');
 }
 
+/** For whoever scrapes: the operator, or who has the token for that alone. */
+export function requireMetricsToken({ operatorToken, metrics }: Pick<Gateway, 'operatorToken' | 'metrics'>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = bearer(request);
+    const isKnown = [operatorToken, metrics?.token].some((known) => known && token && sameText(token, known));
+    if (!isKnown) throw unauthenticated('neither the operator token nor METRICS_TOKEN');
+  };
+}
+
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw unauthenticated('no actor');
   return request.actor;

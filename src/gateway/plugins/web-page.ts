@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { METRICS } from '../../contract/endpoint.ts';
 import { answerNotFound } from './errors.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -46,7 +47,7 @@ function sendPage(reply: FastifyReply): FastifyReply {
 /** By the route that was found, and not by the address as it was written: the router reads `%61pi` as `api`. */
 export function isPageRequest({ method, url, is404, routeOptions }: FastifyRequest): boolean {
   const path = is404 ? decoded(url) : (routeOptions.url ?? url);
-  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && !path.startsWith('/oidc');
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && !path.startsWith('/oidc') && path !== METRICS;
 }
 
 function decoded(url: string): string {

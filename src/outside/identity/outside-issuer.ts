@@ -66,6 +66,11 @@ export function createOutsideIdentity(options: OutsideIssuerOptions): Identity {
 }
 
 async function discover({ issuer, now }: OutsideIssuerOptions): Promise<Discovery & { keys: JWTVerifyGetKey }> {
+  const found = await readDiscovery(issuer);
+  return { ...found, keys: publishedKeys(() => fetchKeys(found.jwks_uri), now) };
+}
+
+async function readDiscovery(issuer: string): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const { status, body } = await call(address, {});
   const found = discovery.safeParse(body);
@@ -74,8 +79,7 @@ async function discover({ issuer, now }: OutsideIssuerOptions): Promise<Discover
   if (found.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) {
     throw new IdentityUnreachable(`${address} names another issuer: ${found.data.issuer}`);
   }
-  const keys = publishedKeys(() => fetchKeys(found.data.jwks_uri), now);
-  return { ...found.data, keys };
+  return found.data;
 }
 
 async function fetchKeys(address: string): Promise<JSONWebKeySet> {
@@ -97,4 +101,10 @@ async function call(address: string, init: RequestInit): Promise<TokenAnswer> {
   } catch (error) {
     throw new IdentityUnreachable(`no answer from ${address}`, { cause: error });
   }
+}
+
+/** How many keys the issuer publishes now. @throws IdentityUnreachable */
+export async function countIssuerKeys(issuer: string): Promise<number> {
+  const { jwks_uri } = await readDiscovery(issuer);
+  return (await fetchKeys(jwks_uri)).keys.length;
 }

@@ -52,6 +52,16 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
   const began = elapsed();
   const due = await claimDueAlerts(environment.postgres, { claim, now, until, alertId }, AT_ONCE);
   if (due.length === 0) return 0;
+  const hasEnded = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
+  const act = { kind: 'job', labels: { queue: 'evaluate' }, marks: { queue: 'evaluate', job: claim } } as const;
+  return environment.watch.during(act, () => evaluateClaimed(environment, { due, claim, now }, hasEnded));
+}
+
+async function evaluateClaimed(
+  environment: Environment,
+  { due, claim, now }: { due: DueAlert[]; claim: string; now: Date },
+  hasEnded: () => boolean,
+): Promise<number> {
   try {
     const delays = await collectionDelays(environment);
     const sources = await arrivingSources(environment);
@@ -60,7 +70,6 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
     await releaseAlerts(environment.postgres, claim, later);
     await settle(environment, claim, { kind: 'failed', those: failed }, circumstances);
     await settle(environment, claim, { kind: 'measured', those: none.map((one) => ({ due: one, windows: [] })) }, circumstances);
-    const hasEnded = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
     // Those that failed before come last, each by itself: what may take long holds up no mail of others.
     const isSuspect = ({ alert }: DueAlert) => alert.failures > 0;
     const rounds = [[those.filter((one) => !isSuspect(one))], those.filter(isSuspect).map((one) => [one])];

@@ -47,6 +47,11 @@ export async function standingMatcher(environment: Environment): Promise<Standin
   return own.topics;
 }
 
+/** Of the one set of this process, without bringing it up to date. */
+export function matcherFigures(postgres: Postgres): StandingTopics['figures'] {
+  return keptOf(postgres).topics.figures;
+}
+
 function keptOf(postgres: Postgres): Kept {
   const known = kept.get(postgres);
   if (known) return known;

@@ -63,7 +63,7 @@ export async function storeMentions(
   const matcher = await standingMatcher(environment);
   const mentions: object[] = [];
   const arrived: FoundMention[] = [];
-  await inSlices(posts, (stored) => {
+  const match = (stored: StoredPost) => {
     const memberships = matcher.memberships(stored.matched);
     if (memberships.length === 0) return;
     const post = stored.row();
@@ -71,7 +71,8 @@ export async function storeMentions(
       mentions.push(mentionRow(post, membership));
       arrived.push({ post, topicId: membership.topicId });
     }
-  });
+  };
+  await environment.watch.during({ kind: 'matching', labels: {} }, () => inSlices(posts, match));
   // A topic may have come between the first retraction and now.
   if (edits.length > 0) await retract(environment, edits, retractedFor);
   await readArrivals(environment, { mentions: arrived, reread });

@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
 import type { ClickHouse } from './client.ts';
 
-const APPLIED = {
+export const APPLIED = {
   sql: 'SELECT id, any(name) AS name, any(breaks_older) AS breaks FROM migrations GROUP BY id ORDER BY id',
   row: z.object({ id: z.number(), name: z.string(), breaks: z.number() }),
 };
 
-/** One process at a time. @throws where the data was written by a newer program that this one cannot work beside. */
+/** One process at a time. Answers the names of those that it applied. @throws where the data was written by a newer program that this one cannot work beside. */
 export async function migrateClickHouse(
   clickhouse: ClickHouse,
   known: Migration[] = readMigrations('clickhouse'),
-): Promise<void> {
+): Promise<string[]> {
   await clickhouse.command(
     "CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()) ENGINE = MergeTree ORDER BY id",
     {},
@@ -32,11 +32,13 @@ export async function migrateClickHouse(
     );
   }
   const done = new Set(applied.map((migration) => migration.id));
-  for (const migration of known.filter(({ id }) => !done.has(id))) {
+  const missing = known.filter(({ id }) => !done.has(id));
+  for (const migration of missing) {
     for (const statement of statements(migration.sql)) await clickhouse.command(statement, {}, 'unbounded');
     const { id, name } = migration;
     await clickhouse.insert('migrations', [{ id, name, breaks_older: breaksOlder(migration) ? 1 : 0 }]);
   }
+  return missing.map(({ name }) => name);
 }
 
 /** Statements end with a semicolon at the end of a line; our migrations hold no other. */

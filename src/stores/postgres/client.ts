@@ -9,8 +9,10 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { Watch } from '../../watch.ts';
 import { pgliteFolder } from './pglite-folder.ts';
 import { takeTurns } from './pglite-turns.ts';
+import { watchPglite, watchPool } from './watched-statements.ts';
 
 /** Plain handle or transaction: whatever only reads or writes rows takes this. */
 export type Postgres = PgDatabase<PgQueryResultHKT>;
@@ -29,14 +31,17 @@ export interface OpenPostgres {
   postgres: Postgres;
   /** For jobs.ts, which needs more than statements: a listening connection. */
   driver: { pglite: PGlite } | { url: string };
+  /** Of a pool: how many are open, and idle, and how many wait for one. */
+  connections?: () => { open: number; idle: number; waiting: number };
   /** Safe to call twice. */
   close(): Promise<void>;
 }
 
-/** Throws what the driver throws when the folder or the server cannot be reached. */
-export async function openPostgres(location: PostgresLocation): Promise<OpenPostgres> {
-  if ('url' in location) return openServer(location.url, location.pool ?? 10);
+/** `watch`: is told of each statement. Throws what the driver throws when the folder or the server cannot be reached. */
+export async function openPostgres(location: PostgresLocation, watch?: Watch): Promise<OpenPostgres> {
+  if ('url' in location) return openServer(location.url, location.pool ?? 10, watch);
   const pglite = await openPglite(location);
+  if (watch) watchPglite(pglite, watch);
   return {
     postgres: drizzlePglite(pglite),
     driver: { pglite },
@@ -51,7 +56,7 @@ async function openPglite(location: { dataDir: string } | { memory: true; image?
   return takeTurns(await PGlite.create(location.image ? { loadDataDir: location.image } : {}));
 }
 
-async function openServer(url: string, max: number): Promise<OpenPostgres> {
+async function openServer(url: string, max: number, watch: Watch | undefined): Promise<OpenPostgres> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -66,6 +71,7 @@ async function openServer(url: string, max: number): Promise<OpenPostgres> {
   });
   // A broken idle connection is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  if (watch) watchPool(pool, watch);
   // Asked once here, so that a wrong address is an error of opening and not of the first request.
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
@@ -74,6 +80,7 @@ async function openServer(url: string, max: number): Promise<OpenPostgres> {
   return {
     postgres: drizzlePg(pool),
     driver: { url },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       if (!pool.ending) await pool.end();
     },

@@ -31,8 +31,8 @@ export interface JobData {
 }
 export type QueueName = keyof JobData;
 
-/** `isLastTry`: when it fails, the job is put aside. */
-export type JobHandler<Queue extends QueueName> = (data: JobData[Queue], isLastTry: boolean) => Promise<void>;
+/** `isLastTry`: when it fails, the job is put aside. `id` stays the same when it is tried again. */
+export type JobHandler<Queue extends QueueName> = (data: JobData[Queue], isLastTry: boolean, id: string) => Promise<void>;
 
 export interface Jobs {
   /** Before anything else; makes its own tables and the queues. */
@@ -101,7 +101,7 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
     async work(queue, handler) {
       const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
       const worker = await boss.work<JobData[typeof queue], void, typeof options>(queue, options, async (jobs) => {
-        for (const job of jobs) await handler(job.data, isLastTry(job));
+        for (const job of jobs) await handler(job.data, isLastTry(job), job.id);
         // Otherwise the next look is a second later, and fifty new topics would take fifty seconds.
         boss.notifyWorker(worker);
       });
@@ -120,7 +120,7 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
         if (!job) return runs;
         runs += 1;
         try {
-          await handler(job.data, isLastTry(job));
+          await handler(job.data, isLastTry(job), job.id);
           await boss.complete(queue, job.id);
         } catch (error) {
           await boss.fail(queue, job.id, { message: String(error) });

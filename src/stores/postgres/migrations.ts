@@ -4,7 +4,7 @@
  * change the tables, write migrations/NNNN_name.sql (`npx drizzle-kit generate` drafts it), and a test compares both.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -28,8 +28,8 @@ const TRIES = 40;
 const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** @throws where the data was written by a newer program that this one cannot work beside. */
-export async function migratePostgres(postgres: Postgres, known: Migration[] = readMigrations('postgres')): Promise<void> {
+/** Answers the names of those that it applied. @throws where the data was written by a newer program that this one cannot work beside. */
+export async function migratePostgres(postgres: Postgres, known: Migration[] = readMigrations('postgres')): Promise<string[]> {
   const newestKnown = known.at(-1)?.id ?? 0;
   await postgres.transaction(async (transaction) => {
     await takeLock(transaction);
@@ -39,21 +39,25 @@ export async function migratePostgres(postgres: Postgres, known: Migration[] = r
     await transaction.execute(sql`alter table migrations add column if not exists breaks_older boolean not null default true`);
     await refuseNewer(transaction, newestKnown);
   });
-  for (const migration of known) await givingWay(() => apply(postgres, migration));
+  const applied: string[] = [];
+  for (const migration of known) if (await givingWay(() => apply(postgres, migration))) applied.push(migration.name);
+  return applied;
 }
 
-async function apply(postgres: Postgres, migration: Migration): Promise<void> {
-  await postgres.transaction(async (transaction) => {
+/** Whether it was not applied before. */
+async function apply(postgres: Postgres, migration: Migration): Promise<boolean> {
+  return postgres.transaction(async (transaction) => {
     await takeLock(transaction);
-    if (await isApplied(transaction, migration)) return;
+    if (await isApplied(transaction, migration)) return false;
     await transaction.execute(sql.raw(`set local lock_timeout = ${TABLE_WAIT_MS}`));
     for (const statement of statements(migration.sql)) await transaction.execute(sql.raw(statement));
     const { id, name } = migration;
     await transaction.insert(migrations).values({ id, name, breaksOlder: breaksOlder(migration) });
+    return true;
   });
 }
 
-async function givingWay(work: () => Promise<void>): Promise<void> {
+async function givingWay<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work();
@@ -78,6 +82,11 @@ async function takeLock(transaction: Transaction): Promise<void> {
 async function isApplied(postgres: Postgres, { id }: Migration): Promise<boolean> {
   const found = await postgres.select({ id: migrations.id }).from(migrations).where(eq(migrations.id, id));
   return found.length > 0;
+}
+
+export async function newestApplied(postgres: Postgres): Promise<number> {
+  const [row] = await postgres.select({ id: max(migrations.id) }).from(migrations);
+  return row?.id ?? 0;
 }
 
 async function refuseNewer(postgres: Postgres, newestKnown: number): Promise<void> {

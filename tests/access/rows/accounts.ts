@@ -66,6 +66,7 @@ export const ACCOUNT_ROWS: Rows = {
 
   'GET /api/gateway/health/live': { access: 'public' },
   'GET /api/gateway/health/ready': { access: 'public' },
+  'GET /metrics': { access: 'operator' },
 
   // The provider: what it wants beyond that it checks itself.
   'GET /oidc/*': { access: 'public', path: { '*': '.well-known/openid-configuration' } },

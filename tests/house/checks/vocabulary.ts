@@ -28,7 +28,7 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src',
     folders: ['contract', 'engine', 'services', 'stores', 'outside', 'gateway', 'workers', 'commands', 'web'],
-    files: ['main', 'config', 'context', 'at-once', 'together', 'direct-fetch', 'setting-values', 'time-limit'],
+    files: ['main', 'config', 'context', 'at-once', 'together', 'direct-fetch', 'setting-values', 'time-limit', 'watch'],
   },
   {
     at: 'src/contract',
@@ -151,6 +151,7 @@ export const ROOMS: readonly Room[] = [
       'language-model',
       'summaries',
       'proposals',
+      'watching',
     ],
     files: ['environment', 'errors', 'parse'],
   },
@@ -163,7 +164,11 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/stores/postgres', folders: ['migrations'], files: 'any' },
   { at: 'src/stores/clickhouse', folders: ['migrations', 'queries'], files: 'any' },
   { at: 'src/stores/*/*', folders: [], files: 'any' },
-  { at: 'src/outside', folders: ['connectors', 'identity', 'language-model', 'libretranslate', 'mail', 'sentiment'], files: [] },
+  {
+    at: 'src/outside',
+    folders: ['connectors', 'identity', 'language-model', 'libretranslate', 'mail', 'sentiment', 'telemetry'],
+    files: [],
+  },
   {
     at: 'src/outside/connectors',
     folders: ['discourse', 'feed', 'gdelt', 'lihkg', 'meta', 'robots', 'sitemap', 'web', 'web-search', 'website', 'x', 'youtube'],
