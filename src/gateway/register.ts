@@ -75,7 +75,7 @@ export function registerForUser<Input extends z.ZodType, Output extends z.ZodTyp
   }
   add(app, endpoint, counted, {
     ...options,
-    ...(kind && { config: { ...options.config, kind } }),
+    config: { ...options.config, scope: endpoint.scope, ...(kind && { kind }) },
     onRequest: requireUser,
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { OPERATOR_TOKEN } from '../support/gateway.ts';
 import { type Answer, ask } from './ask.ts';
 import { WERE_IN } from './bad-tokens.ts';
+import type { ScopedTokens } from './by-scopes.ts';
 import { besideOwn, filled, isKind, type Place, placesOf } from './places.ts';
 import { type Call, KINDS, type Kind, type Row } from './row.ts';
 import type { Tenant } from './tenant.ts';
@@ -22,6 +23,8 @@ export interface Setting {
   /** Whose things they must not reach. */
   other: Tenant;
   tokens: Tokens;
+  /** Access tokens of whoever calls. */
+  scoped: ScopedTokens;
   /** What somebody was told of the other organisation. */
   leaks: string[];
   /** Of the other organisation's posts, what was told where that may be. */
@@ -164,12 +167,12 @@ async function sendWith(
 }
 
 /** With what is there already: of what is refused nothing is used up. */
-function standing(setting: Setting, row: Row): Promise<Call> {
+export function standing(setting: Setting, row: Row): Promise<Call> {
   return filled(row, (word) => standingWord(setting, word));
 }
 
 /** With something new where the row says so. */
-function fresh(setting: Setting, row: Row): Promise<Call> {
+export function fresh(setting: Setting, row: Row): Promise<Call> {
   return filled(row, (word, _, isNew) => (isNew && isKind(word) ? setting.own.make(word) : standingWord(setting, word)));
 }
 
@@ -210,7 +213,7 @@ async function sendAs(setting: Setting, tried: Tried, call: Call, who: 'own' | '
   return send(setting, tried, call, { user: ofUser, operator: OPERATOR_TOKEN, public: null }[access]);
 }
 
-async function send(setting: Setting, { name, row, address }: Tried, call: Call, token: string | null): Promise<Answer> {
+export async function send(setting: Setting, { name, row, address }: Tried, call: Call, token: string | null): Promise<Answer> {
   setting.cells += 1;
   const answer = await ask(setting.app, name, call, { token, address });
   if (token === OPERATOR_TOKEN) return answer;

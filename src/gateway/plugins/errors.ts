@@ -81,6 +81,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {
   if (detail.until !== undefined) reply.header('retry-after', new Date(detail.until).toUTCString());
   if (ERROR_STATUS[code] === 401) reply.header('www-authenticate', 'Bearer');
+  // As programs know it (RFC 6750).
+  if (detail.scope !== undefined) reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${detail.scope}"`);
   const body: ErrorBody & { result?: false } = { ...request.failure, error: { code, message, ...detail, requestId: request.id } };
   return reply.code(ERROR_STATUS[code]).send(body);
 }

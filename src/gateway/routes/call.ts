@@ -8,6 +8,7 @@ import { alertFunctions } from '../functions/alerts.ts';
 import { analysisFunctions } from '../functions/analysis.ts';
 import type { FunctionHandlers } from '../functions/handlers.ts';
 import { topicFunctions } from '../functions/topics.ts';
+import { requireScope } from '../plugins/authentication.ts';
 import { kindOfFunction } from '../plugins/costly-calls.ts';
 import { registerForUser } from '../register.ts';
 
@@ -20,6 +21,7 @@ export function addCall(app: FastifyInstance): void {
     if (!isFunctionName(name)) throw new ServiceError('unknown_function', `no function ${name}`);
     const definition: GatewayFunction = FUNCTIONS[name];
     if (definition.write) request.failure = { result: false };
+    requireScope(request, definition.scope);
     const kind = kindOfFunction(name);
     if (kind) app.countCall(kind, actor.userId);
     const input = named(name, definition, values);
