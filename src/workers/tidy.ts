@@ -24,6 +24,7 @@ import { deleteDevicesUnseenSince } from '../stores/postgres/devices.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { failExport } from '../stores/postgres/export-parts.ts';
 import { exportsUnderWay, sweepExports } from '../stores/postgres/exports.ts';
+import { deleteCallsExpiredBefore } from '../stores/postgres/idempotent-calls.ts';
 import { deleteSummariesBefore } from '../stores/postgres/kept-summaries.ts';
 import { deleteModelCallsBefore } from '../stores/postgres/model-calls.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
@@ -72,6 +73,7 @@ export async function tidy(environment: Environment): Promise<void> {
   await tidyAccounts(environment, now);
   await tidyAudit(environment, now);
   await tidyModel(environment, now);
+  await tidyKeys(environment.postgres, now);
   await sweepExports(environment.postgres, now, new Date(now.getTime() - UNDELETE_MINUTES * MINUTE));
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
@@ -101,6 +103,11 @@ async function tidyAudit({ postgres, auditDays }: Environment, now: Date): Promi
   const before = new Date(now.getTime() - auditDays * DAY_MS);
   for (let pieces = 0; pieces < MOST_PIECES; pieces++)
     if ((await deleteAuditEventsBefore(postgres, before, PIECE)) < PIECE) return;
+}
+
+/** Keys by which calls were made once, when they are as good as new. */
+async function tidyKeys(postgres: Postgres, now: Date): Promise<void> {
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++) if ((await deleteCallsExpiredBefore(postgres, now, PIECE)) < PIECE) return;
 }
 
 /** What was sent to the language model, and what it has written. */

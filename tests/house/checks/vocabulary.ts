@@ -34,6 +34,7 @@ export const ROOMS: readonly Room[] = [
     at: 'src/contract',
     folders: ['analysis'],
     files: [
+      'access-tokens',
       'account-pages',
       'account-paths',
       'accounts',
@@ -85,6 +86,7 @@ export const ROOMS: readonly Room[] = [
       'query-proposals',
       'reactions',
       'saved-views',
+      'scopes',
       'source-catalogue',
       'source-states',
       'sources',
@@ -146,6 +148,7 @@ export const ROOMS: readonly Room[] = [
       'mail',
       'accounts',
       'audit',
+      'idempotency',
       'translations',
       'demo',
       'language-model',
