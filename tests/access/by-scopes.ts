@@ -5,11 +5,8 @@ import { createAccessToken } from '../../src/services/accounts/create-access-tok
 import type { Actor, Environment } from '../../src/services/environment.ts';
 import { accessTokens } from '../../src/stores/postgres/access-tokens.ts';
 import type { Answer } from './ask.ts';
-import { fresh, type Setting, send, standing, type Tried } from './cells.ts';
+import { fresh, type ScopedTokens, type Setting, send, standing, type Tried } from './cells.ts';
 import { type Row, scopeOf } from './row.ts';
-
-/** `ending`: over in a moment. */
-export type ScopedTokens = Record<Scope | 'all' | 'ending', string>;
 
 export async function scopedTokens(environment: Environment, actor: Actor): Promise<ScopedTokens> {
   const make = async (scopes: readonly Scope[]) => createAccessToken(environment, actor, { name: scopes.join(' '), scopes });

@@ -1,9 +1,9 @@
 /** What is tried of one row: each function answers what is not as the row says. */
 import type { FastifyInstance } from 'fastify';
+import type { Scope } from '../../src/contract/scopes.ts';
 import { OPERATOR_TOKEN } from '../support/gateway.ts';
 import { type Answer, ask } from './ask.ts';
 import { WERE_IN } from './bad-tokens.ts';
-import type { ScopedTokens } from './by-scopes.ts';
 import { besideOwn, filled, isKind, type Place, placesOf } from './places.ts';
 import { type Call, KINDS, type Kind, type Row } from './row.ts';
 import type { Tenant } from './tenant.ts';
@@ -15,6 +15,9 @@ export interface Tokens {
   ending: { own: string; colleague: string };
   bad: readonly [why: string, token: string | null][];
 }
+
+/** Of one person; `all` has every scope, and so has `ending`, which is over in a moment. */
+export type ScopedTokens = Record<Scope | 'all' | 'ending', string>;
 
 export interface Setting {
   app: FastifyInstance;

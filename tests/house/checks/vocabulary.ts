@@ -228,6 +228,7 @@ export const ROOMS: readonly Room[] = [
       'search',
       'session',
       'sources',
+      'tokens',
       'topics',
       'translation',
       'views',

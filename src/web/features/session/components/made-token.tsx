@@ -9,7 +9,7 @@ import { useNotify } from '../../../ui/use-notify.tsx';
 import styles from './tokens-dialog.module.css';
 
 export function MadeToken({ made: { name, token }, onDone }: { made: AccessToken & { token: string }; onDone: () => void }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('tokens');
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<void> {
@@ -17,12 +17,12 @@ export function MadeToken({ made: { name, token }, onDone }: { made: AccessToken
       await navigator.clipboard.writeText(token);
       setCopied(true);
     } catch {
-      notify(t('tokens.copyFailed'), 'failed');
+      notify(t('tokens:copyFailed'), 'failed');
     }
   }
   return (
     <div className={dialog['form']}>
-      <p className={styles['once']}>{t('tokens.once')}</p>
+      <p className={styles['once']}>{t('tokens:once')}</p>
       <div className={styles['made']}>
         <TextInput
           className={styles['secret'] ?? ''}
@@ -38,12 +38,12 @@ export function MadeToken({ made: { name, token }, onDone }: { made: AccessToken
           leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           onClick={() => void copy()}
         >
-          <span aria-live="polite">{copied ? t('tokens.copied') : t('tokens.copy')}</span>
+          <span aria-live="polite">{copied ? t('tokens:copied') : t('tokens:copy')}</span>
         </Button>
       </div>
-      <p className={styles['never']}>{t('tokens.keepSafe')}</p>
+      <p className={styles['never']}>{t('tokens:keepSafe')}</p>
       <div className={dialog['buttons']}>
-        <Button onClick={onDone}>{t('tokens.done')}</Button>
+        <Button onClick={onDone}>{t('tokens:done')}</Button>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ interface TokenFormProps {
 }
 
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation(['tokens', 'app']);
   const client = useQueryClient();
   const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -48,54 +48,54 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       void refreshRequests(client, listAccessTokens);
       onMade(data);
     } catch (error) {
-      setRefusal(isLimit(error) ? t('session:tokens.tooMany', { max: LIMITS.accessTokens }) : t('session:tokens.notMade'));
+      setRefusal(isLimit(error) ? t('tokens:tooMany', { max: LIMITS.accessTokens }) : t('tokens:notMade'));
       setBusy(false);
     }
   }
 
   const lasting = [
-    ...TOKEN_DAYS.map((one) => ({ value: String(one), label: t('session:tokens.days', { days: one }) })),
-    { value: NEVER, label: t('session:tokens.noEnd') },
+    ...TOKEN_DAYS.map((one) => ({ value: String(one), label: t('tokens:days', { days: one }) })),
+    { value: NEVER, label: t('tokens:noEnd') },
   ];
   return (
     <form className={dialog['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         ref={nameField}
-        label={t('session:tokens.name')}
-        description={t('session:tokens.nameHint')}
+        label={t('tokens:name')}
+        description={t('tokens:nameHint')}
         value={name}
         maxLength={LIMITS.tokenNameLength}
         autoComplete="off"
         autoFocus
         onChange={(event) => setName(event.currentTarget.value)}
-        error={tried && name.trim() === '' ? t('session:tokens.nameMissing') : null}
+        error={tried && name.trim() === '' ? t('tokens:nameMissing') : null}
       />
       <Checkbox.Group
-        label={t('session:tokens.scopesLabel')}
+        label={t('tokens:scopesLabel')}
         value={scopes}
         onChange={(chosen) => setScopes(SCOPES.filter((scope) => chosen.includes(scope)))}
-        error={tried && scopes.length === 0 ? t('session:tokens.scopeMissing') : null}
+        error={tried && scopes.length === 0 ? t('tokens:scopeMissing') : null}
       >
         <div className={styles['scopes']}>
           {SCOPES.map((scope) => (
             <Checkbox
               key={scope}
               value={scope}
-              label={t(`session:tokens.scopes.${scope}`)}
-              description={t(`session:tokens.scopeTexts.${scope}`)}
+              label={t(`tokens:scopes.${scope}`)}
+              description={t(`tokens:scopeTexts.${scope}`)}
             />
           ))}
         </div>
       </Checkbox.Group>
       <Select
-        label={t('session:tokens.goodFor')}
-        description={days === NEVER ? t('session:tokens.noEndHint') : t('session:tokens.goodForHint')}
+        label={t('tokens:goodFor')}
+        description={days === NEVER ? t('tokens:noEndHint') : t('tokens:goodForHint')}
         data={lasting}
         value={days}
         onChange={(chosen) => setDays(chosen ?? NEVER)}
         allowDeselect={false}
       />
-      <p className={styles['never']}>{t('session:tokens.never')}</p>
+      <p className={styles['never']}>{t('tokens:never')}</p>
       {refusal && (
         <p role="alert" className={dialog['refusal']}>
           {refusal}
@@ -106,7 +106,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           {t('app:cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {t('session:tokens.create')}
+          {t('tokens:create')}
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ interface TokenListProps {
 }
 
 export function TokenList({ focusCreate, onAsking, onCreate, onClose }: TokenListProps) {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation(['tokens', 'session', 'app']);
   const confirm = useConfirm();
   const notify = useNotify();
   const client = useQueryClient();
@@ -32,16 +32,16 @@ export function TokenList({ focusCreate, onAsking, onCreate, onClose }: TokenLis
 
   async function revoke({ id, name }: AccessToken): Promise<void> {
     onAsking(true);
-    const question = { title: t('session:tokens.askTitle', { name }), text: t('session:tokens.askText') };
-    const yes = await confirm({ ...question, confirm: t('session:tokens.revoke'), danger: true });
+    const question = { title: t('tokens:askTitle', { name }), text: t('tokens:askText') };
+    const yes = await confirm({ ...question, confirm: t('tokens:revoke'), danger: true });
     // Once the key that has closed the question is through.
     setTimeout(() => onAsking(false));
     if (!yes) return;
     try {
       await request(revokeAccessToken, { tokenId: id });
-      notify(t('session:tokens.revoked', { name }));
+      notify(t('tokens:revoked', { name }));
     } catch {
-      notify(t('session:tokens.revokeFailed'), 'failed');
+      notify(t('tokens:revokeFailed'), 'failed');
     }
     await refreshRequests(client, listAccessTokens);
   }
@@ -51,11 +51,11 @@ export function TokenList({ focusCreate, onAsking, onCreate, onClose }: TokenLis
       {({ data }) => (
         <div className={dialog['form']}>
           <div className={styles['intro']}>
-            <p>{t('session:tokens.intro')}</p>
-            <p>{t('session:tokens.lasting')}</p>
+            <p>{t('tokens:intro')}</p>
+            <p>{t('tokens:lasting')}</p>
           </div>
           {data.length === 0 ? (
-            <p className={styles['none']}>{t('session:tokens.none')}</p>
+            <p className={styles['none']}>{t('tokens:none')}</p>
           ) : (
             <ul className={styles['list']} aria-label={t('session:tokens.title')}>
               {data.map((token) => (
@@ -68,7 +68,7 @@ export function TokenList({ focusCreate, onAsking, onCreate, onClose }: TokenLis
               {t('app:close')}
             </Button>
             <Button ref={focusCreate ? focusOnce : null} onClick={onCreate}>
-              {t('session:tokens.create')}
+              {t('tokens:create')}
             </Button>
           </div>
         </div>

@@ -9,7 +9,7 @@ import { useFocusAround } from '../../../ui/use-focus-around.ts';
 import styles from './tokens-dialog.module.css';
 
 export function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => void }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('tokens');
   const { name, scopes, start } = token;
   const row = useFocusAround<HTMLLIElement>();
   return (
@@ -20,22 +20,22 @@ export function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: ()
           <bdi>{name}</bdi>
           {scopes.map((scope) => (
             <span key={scope} className={styles['scope']}>
-              {t(`tokens.scopes.${scope}`)}
+              {t(`tokens:scopes.${scope}`)}
             </span>
           ))}
         </div>
         <code className={styles['start']}>{start}…</code>
         <TokenFacts token={token} />
       </div>
-      <Button variant="default" size="xs" aria-label={t('tokens.revokeOf', { name })} onClick={onRevoke}>
-        {t('tokens.revoke')}
+      <Button variant="default" size="xs" aria-label={t('tokens:revokeOf', { name })} onClick={onRevoke}>
+        {t('tokens:revoke')}
       </Button>
     </li>
   );
 }
 
 function TokenFacts({ token: { createdAt, lastUsedAt, expiresAt } }: { token: AccessToken }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('tokens');
   const format = useFormat();
   const now = useNow();
   // The clock of this machine may be behind the server's.
@@ -43,17 +43,17 @@ function TokenFacts({ token: { createdAt, lastUsedAt, expiresAt } }: { token: Ac
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
     <span className={styles['facts']}>
-      <span title={format.dateTime(createdAt)}>{t('tokens.madeOn', { when: format.date(createdAt) })}</span>
+      <span title={format.dateTime(createdAt)}>{t('tokens:madeOn', { when: format.date(createdAt) })}</span>
       {used ? (
-        <span title={format.dateTime(lastUsedAt)}>{t('tokens.lastUsed', { when: used })}</span>
+        <span title={format.dateTime(lastUsedAt)}>{t('tokens:lastUsed', { when: used })}</span>
       ) : (
-        <span>{t('tokens.neverUsed')}</span>
+        <span>{t('tokens:neverUsed')}</span>
       )}
       {expiresAt === null ? (
-        <span>{t('tokens.neverExpires')}</span>
+        <span>{t('tokens:neverExpires')}</span>
       ) : (
         <span title={format.dateTime(expiresAt)} className={isOver ? styles['over'] : undefined}>
-          {t(isOver ? 'tokens.expired' : 'tokens.expires', { when: format.date(expiresAt) })}
+          {t(isOver ? 'tokens:expired' : 'tokens:expires', { when: format.date(expiresAt) })}
         </span>
       )}
     </span>

@@ -11,10 +11,10 @@ import { TokenList } from './token-list.tsx';
 type Face = { shows: 'list'; isBack?: true } | { shows: 'form' } | { shows: 'made'; made: AccessToken & { token: string } };
 
 export function TokensDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation(['tokens', 'session', 'app']);
   const [face, setFace] = useState<Face>({ shows: 'list' });
   const [asking, setAsking] = useState(false);
-  const title = { list: t('session:tokens.title'), form: t('session:tokens.newTitle'), made: t('session:tokens.madeTitle') };
+  const title = { list: t('session:tokens.title'), form: t('tokens:newTitle'), made: t('tokens:madeTitle') };
   const back = () => setFace({ shows: 'list', isBack: true });
   // What is told once does not go by a slip.
   const isTold = face.shows === 'made';
