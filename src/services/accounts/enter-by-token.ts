@@ -37,7 +37,7 @@ export async function enterByToken(environment: Environment, text: string, from:
     await writeDown(environment, found, why, from);
     throw new ServiceError('unauthenticated', `the access token is ${why}`);
   }
-  await use(environment, token, now);
+  await noteUse(environment, token, now);
   return {
     actor: { userId: user.id, organisationId: organisation.id, timezone: organisation.timezone },
     tokenId: token.id,
@@ -46,7 +46,7 @@ export async function enterByToken(environment: Environment, text: string, from:
   };
 }
 
-async function use({ postgres }: Environment, { id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
+async function noteUse({ postgres }: Environment, { id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
   const before = new Date(now.getTime() - USED_EVERY_MS);
   if (lastUsedAt === null || lastUsedAt < before) await noteTokenUse(postgres, id, now, before);
 }
