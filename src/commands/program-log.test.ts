@@ -12,6 +12,7 @@ import {
 import { openTestStores, type TestStores } from '../../tests/support/stores.ts';
 import { readConfig } from '../config.ts';
 import { openSmtpSender } from '../outside/mail/smtp-sender.ts';
+import { makeAccessToken } from '../services/accounts/access-token.ts';
 import { addSource } from '../services/sources/add-source.ts';
 import { collectSource } from '../services/sources/collect-source.ts';
 import { sendAll } from '../workers/send.ts';
@@ -47,6 +48,7 @@ function openLog(secrets: readonly string[] = VALUES) {
 }
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl-x_y';
+const MADE = makeAccessToken().token;
 const LINK = `3f0b6f52-58a1-4d8e-9f35-0a4f9f3b1f6e.${'A'.repeat(43)}`;
 
 describe('a line', () => {
@@ -54,6 +56,8 @@ describe('a line', () => {
     ['a bearer token', `Bearer ${OPERATOR_TOKEN}`, OPERATOR_TOKEN],
     ['a name and password', 'Authorization: Basic YWRhOnNlY3JldA==', 'YWRhOnNlY3JldA'],
     ['an access token', `the token ${JWT} is over`, JWT],
+    ['an access token of a program', `no such token: ${MADE}`, MADE.slice(16)],
+    ['one in an address', `/api/gateway/topics?earshot=${MADE}&x=1`, MADE.slice(16)],
     ['the address of a download', `/api/gateway/downloads/posts.csv?token=${JWT}`, 'eyJzdWIi'],
     ['a link in a mail', `http://localhost/users/reset#${LINK}`, LINK],
     ['a link to unsubscribe', `/api/gateway/unsubscribe/ab.${'b'.repeat(43)}/again`, 'b'.repeat(43)],

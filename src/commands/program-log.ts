@@ -12,6 +12,8 @@ const REDACTED = '[redacted]';
 const FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'passwordHash'];
 
 const SHAPES: [RegExp, string][] = [
+  // Of access tokens, wherever they stand.
+  [/earshot_pat_\w{8,}/g, REDACTED],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`],
   // Of tokens and of addresses of downloads: three parts in base64url, of which the first is JSON.
   [/(?<![\w-])eyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, REDACTED],

@@ -101,6 +101,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
   access: 'user',
+  scope: 'none',
   input: z
     .object({ current: z.string().min(1).max(LIMITS.longestPassword), password: newPassword, language: accountLanguage })
     .refine(({ current, password }) => !isSamePassword(current, password), { path: ['password'] }),

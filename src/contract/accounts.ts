@@ -34,6 +34,7 @@ export type SubscriptionOnWire = z.infer<typeof subscriptionOnWire>;
 
 export const getSubscriptions = endpoint({
   ...FIRST_CALLS.subscriptions,
+  scope: 'read',
   input: z.object({}),
   output: z.object({ subscriptions: z.array(subscriptionOnWire) }),
 });
@@ -49,6 +50,7 @@ export type OrgUser = z.infer<typeof orgUser>;
 
 export const getOrgUsers = endpoint({
   ...FIRST_CALLS.orgUsers,
+  scope: 'read',
   input: z.object({}),
   /** The caller first. */
   output: z.object({ data: z.array(orgUser) }),

@@ -38,6 +38,7 @@ export const previewAlert = endpoint({
   method: 'POST',
   path: '/alerts/preview',
   access: 'user',
+  scope: 'read',
   input: triedAlert,
   output: z.object({ data: alertPreview }),
 });

@@ -42,6 +42,7 @@ export const getAlertRuns = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs',
   access: 'user',
+  scope: 'read',
   input: alertReference.extend({ which: z.enum(['all', 'firing']).default('all'), ...page }),
   output: z.object({ data: z.object({ count: z.int(), runs: z.array(alertRun) }) }),
 });
@@ -54,6 +55,7 @@ export const getFiredRuns = endpoint({
   method: 'GET',
   path: '/alerts/runs',
   access: 'user',
+  scope: 'read',
   input: z.object({
     which: z.enum(['fired', 'trouble']).default('fired'),
     alertId: alertId.optional(),
@@ -117,6 +119,7 @@ export const getAlertRun = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs/:windowEnd',
   access: 'user',
+  scope: 'read',
   input: runReference,
   output: z.object({ data: z.object({ run: alertRun, deliveries: z.array(delivery), isForgotten: z.boolean() }) }),
 });
@@ -144,6 +147,7 @@ export const getRunCourse = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs/:windowEnd/course',
   access: 'user',
+  scope: 'read',
   input: runReference,
   output: z.object({ data: runCourse }),
 });
@@ -153,6 +157,7 @@ export const acknowledgeRun = endpoint({
   method: 'POST',
   path: '/alerts/:id/runs/:windowEnd/acknowledge',
   access: 'user',
+  scope: 'write',
   input: runReference,
   output: z.object({ data: alertRun }),
 });
@@ -162,6 +167,7 @@ export const sendAgain = endpoint({
   method: 'POST',
   path: '/deliveries/:id/send',
   access: 'user',
+  scope: 'write',
   input: z.object({ id: z.uuid() }),
   output: z.object({ data: delivery }),
 });

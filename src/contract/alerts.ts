@@ -222,6 +222,7 @@ export const getAlerts = endpoint({
   method: 'GET',
   path: '/multi-topic-alerts',
   access: 'user',
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: z.array(alert) }),
 });
@@ -230,6 +231,7 @@ export const getAlert = endpoint({
   method: 'GET',
   path: '/multi-topic-alerts/:id',
   access: 'user',
+  scope: 'read',
   input: alertReference,
   output: z.object({ data: alert }),
 });
@@ -238,6 +240,7 @@ export const createAlert = endpoint({
   method: 'POST',
   path: '/multi-topic-alerts',
   access: 'user',
+  scope: 'write',
   input: alertInput,
   output: z.object({ data: alert }),
 });
@@ -252,6 +255,7 @@ export const updateAlert = endpoint({
   method: 'PATCH',
   path: '/multi-topic-alerts/:id',
   access: 'user',
+  scope: 'write',
   input: alertChange,
   output: z.object({ data: alert }),
 });
@@ -260,6 +264,7 @@ export const deleteAlert = endpoint({
   method: 'DELETE',
   path: '/multi-topic-alerts/:id',
   access: 'user',
+  scope: 'write',
   input: alertReference,
   output: done,
 });
@@ -269,6 +274,7 @@ export const testAlert = endpoint({
   method: 'POST',
   path: '/multi-topic-alerts/test',
   access: 'user',
+  scope: 'write',
   input: z.object({ id: alertId.optional() }),
   output: z.object({ result: z.literal(true), email: z.string() }),
 });
@@ -278,6 +284,7 @@ export const receiveAgain = endpoint({
   method: 'POST',
   path: '/multi-topic-alerts/:id/receive-again',
   access: 'user',
+  scope: 'write',
   input: alertReference,
   output: z.object({ data: alert }),
 });
@@ -287,6 +294,7 @@ export const askAgain = endpoint({
   method: 'POST',
   path: '/multi-topic-alerts/:id/ask-again',
   access: 'user',
+  scope: 'write',
   input: alertReference.extend({ email }),
   output: z.object({ data: alert }),
 });

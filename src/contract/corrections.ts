@@ -38,6 +38,7 @@ export const correctSentiment = endpoint({
   method: 'POST',
   path: '/feeds/sentiment',
   access: 'user',
+  scope: 'write',
   input: correctionInput,
   output: z.object({ data: z.array(standing) }),
 });

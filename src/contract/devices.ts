@@ -27,6 +27,7 @@ export type Device = z.infer<typeof device>;
 
 export const listDevices = endpoint({
   ...FIRST_CALLS.listDevices,
+  scope: 'none',
   input: z.object({}),
   output: z.object({
     /** Those that are signed in: the one that asks first, then the one that was seen last. */
@@ -43,6 +44,7 @@ export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/devices/:deviceId',
   access: 'user',
+  scope: 'none',
   input: z.object({ deviceId: z.string().regex(/^[1-9]\d{0,8}$/) }),
   output: z.object({ result: z.literal(true) }),
 });
@@ -50,6 +52,7 @@ export const signOutDevice = endpoint({
 /** The one that asks. Its session at the provider is not ended by it. */
 export const signOutThisDevice = endpoint({
   ...FIRST_CALLS.signOutThisDevice,
+  scope: 'none',
   input: z.object({}),
   output: z.object({ result: z.literal(true) }),
 });
@@ -58,6 +61,7 @@ export const signOutOtherDevices = endpoint({
   method: 'POST',
   path: '/devices/sign-out-others',
   access: 'user',
+  scope: 'none',
   input: z.object({}),
   output: z.object({ data: z.object({ signedOut: z.number().int() }) }),
 });

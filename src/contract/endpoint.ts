@@ -3,6 +3,7 @@
  * plain value; it holds no behaviour.
  */
 import type { z } from 'zod';
+import type { NeededScope } from './scopes.ts';
 
 /** How a call is reached. */
 export interface Address {
@@ -13,11 +14,14 @@ export interface Address {
   access: 'public' | 'user' | 'operator';
 }
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> extends Address {
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Address & {
   /** Path parameters, query and body merged into one object. */
   input: Input;
   output: Output;
-}
+} & Scoped;
+
+/** Of what a signed-in person may, a token may some; others bring none. */
+type Scoped = { access: 'user'; scope: NeededScope } | { access: Exclude<Address['access'], 'user'>; scope?: never };
 
 /** An endpoint, or, where its schemas are not loaded, its address alone: what it takes and gives is known to the compiler either way. */
 export type Reached<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Address & {

@@ -63,6 +63,7 @@ export const getEntities = endpoint({
   method: 'GET',
   path: '/entities',
   access: 'user',
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: ownEntities }),
 });
@@ -71,6 +72,7 @@ export const createEntity = endpoint({
   method: 'POST',
   path: '/entities',
   access: 'user',
+  scope: 'write',
   input: entityInput,
   output: z.object({ data: ownEntity }),
 });
@@ -80,6 +82,7 @@ export const importEntities = endpoint({
   method: 'POST',
   path: '/entities/import',
   access: 'user',
+  scope: 'write',
   input: entityList,
   output: z.object({ data: z.array(ownEntity) }),
 });
@@ -88,6 +91,7 @@ export const updateEntity = endpoint({
   method: 'PUT',
   path: '/entities/:id',
   access: 'user',
+  scope: 'write',
   input: entityVersion,
   output: z.object({ data: ownEntity }),
 });
@@ -96,6 +100,7 @@ export const deleteEntity = endpoint({
   method: 'DELETE',
   path: '/entities/:id',
   access: 'user',
+  scope: 'write',
   input: entityReference,
   output: z.object({ result: z.literal(true) }),
 });
@@ -105,6 +110,7 @@ export const tryEntities = endpoint({
   method: 'POST',
   path: '/entities/try',
   access: 'user',
+  scope: 'read',
   input: triedText,
   output: z.object({ data: z.array(foundEntity) }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { signedOut } from './devices.ts';
 import { ERROR_STATUS, type LOGIN_ERROR_CODES } from './error-codes.ts';
 import { QUERY_ERRORS } from './query.ts';
+import { SCOPES } from './scopes.ts';
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -94,6 +95,8 @@ export const errorBody = z.object({
     configure: z.array(z.string()).optional(),
     /** Of `upstream`: there was an answer, which is of no use. */
     useless: z.boolean().optional(),
+    /** Of `forbidden`: what the token would have to be allowed. */
+    scope: z.enum(SCOPES).optional(),
     /** Of `signed_out`. */
     signedOut: signedOut.optional(),
     requestId: z.string().optional(),

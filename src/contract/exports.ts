@@ -134,6 +134,7 @@ export const createExport = endpoint({
   method: 'POST',
   path: '/exports',
   access: 'user',
+  scope: 'write',
   input: exportInput,
   output: z.object({ data: exported }),
 });
@@ -143,6 +144,7 @@ export const listExports = endpoint({
   method: 'GET',
   path: '/exports',
   access: 'user',
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: z.array(exported) }),
 });
@@ -151,6 +153,7 @@ export const getExport = endpoint({
   method: 'GET',
   path: '/exports/:exportId',
   access: 'user',
+  scope: 'read',
   input: exportReference,
   output: z.object({ data: exported }),
 });
@@ -160,6 +163,7 @@ export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/exports/:exportId',
   access: 'user',
+  scope: 'write',
   input: exportReference,
   output: z.object({ result: z.literal(true) }),
 });
@@ -169,6 +173,7 @@ export const restoreExport = endpoint({
   method: 'POST',
   path: '/exports/:exportId/restore',
   access: 'user',
+  scope: 'write',
   input: exportReference,
   output: z.object({ result: z.literal(true) }),
 });
@@ -178,6 +183,7 @@ export const getExportLink = endpoint({
   method: 'GET',
   path: '/exports/:exportId/link',
   access: 'user',
+  scope: 'read',
   input: exportReference,
   output: z.object({ data: z.object({ url: z.string() }) }),
 });

@@ -17,6 +17,7 @@ import { postsCsv, postsCsvInput } from './exports.ts';
 import { instant, timezoneOffsetMinutes } from './filter.ts';
 import { FIRST_CALLS } from './first-calls.ts';
 import { postSearch, postSearchInput } from './post-search.ts';
+import type { Scope } from './scopes.ts';
 import { postsSummaryInput, summary } from './summaries.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
@@ -28,18 +29,29 @@ export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output ext
   /** What the verb of this function parses. */
   input: Input;
   output: Output;
+  /** What a token needs that calls it. */
+  scope: Scope;
   /** Whether the answer is the write envelope `{result: true, id?}` instead of `{result: …}`. */
   write?: true;
 }
 
 type Named<Input extends z.ZodType> = readonly Extract<keyof z.input<Input>, string>[];
 
-function fn<Input extends z.ZodType, Output extends z.ZodType>(
+function read<Input extends z.ZodType, Output extends z.ZodType>(
   names: Named<Input>,
   input: Input,
   output: Output,
 ): GatewayFunction<Input, Output> {
-  return { arguments: names, input, output };
+  return { arguments: names, input, output, scope: 'read' };
+}
+
+/** May have others asked. */
+function ask<Input extends z.ZodType, Output extends z.ZodType>(
+  names: Named<Input>,
+  input: Input,
+  output: Output,
+): GatewayFunction<Input, Output> {
+  return { ...read(names, input, output), scope: 'ask' };
 }
 
 const written = z.object({ result: z.literal(true), id: z.string().optional() });
@@ -47,7 +59,7 @@ const written = z.object({ result: z.literal(true), id: z.string().optional() })
 const done = written.catch({ result: true });
 
 function write<Input extends z.ZodType>(names: Named<Input>, input: Input, output: typeof written | typeof done = written) {
-  return { ...fn(names, input, output), write: true } as const;
+  return { ...read(names, input, output), scope: 'write', write: true } as const;
 }
 
 const nothing = z.object({});
@@ -79,31 +91,31 @@ const ANALYSIS = ['id', 'filter'] as const;
 const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() }));
 
 export const FUNCTIONS = {
-  get_user_expired: fn([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
+  get_user_expired: read([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
   create_topic: write(TOPIC, topicInput),
   update_topic: { ...write(['id', ...TOPIC], topicInputWith(topicVersion.shape)), optional: ['basedOn'] },
   delete_topic: write(['id'], topicReference, done),
-  get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
-  get_topic_ids: fn([], nothing, TOPIC_IDS),
-  get_feature_topic_ids: fn([], nothing, TOPIC_IDS),
-  get_topic: fn(['id'], topicReference, topic),
-  get_topic_analysis: fn(ANALYSIS, analysisInput, topicAnalysis),
-  get_topic_post_overview: fn([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
-  get_topic_analysis_overview: fn(ANALYSIS, analysisInput, overview),
-  get_topic_analysis_when: fn(ANALYSIS, analysisInput, whenAnalysis),
-  get_topic_analysis_where: fn(ANALYSIS, analysisInput, whereAnalysis),
-  get_topic_analysis_how: fn(ANALYSIS, analysisInput, howAnalysis),
-  get_topic_analysis_what: fn(ANALYSIS, analysisInput, whatAnalysis),
-  get_topic_analysis_what_hashtag: fn(ANALYSIS, analysisInput, hashtagAnalysis),
-  get_topic_analysis_what_mention: fn(ANALYSIS, analysisInput, mentionAnalysis),
-  get_topic_analysis_who_influencer: fn(ANALYSIS, analysisInput, whoAnalysis),
-  get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
-  get_topic_analysis_posts_csv: fn(ANALYSIS, postsCsvInput, postsCsv),
-  get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
-  get_posts_summary: fn(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
-  query: fn(['query', 'params'], postSearchInput, postSearch),
-  get_alerts: fn([], nothing, z.array(alert)),
-  get_alert: fn(['id'], alertReference, alert),
+  get_topics: read(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
+  get_topic_ids: read([], nothing, TOPIC_IDS),
+  get_feature_topic_ids: read([], nothing, TOPIC_IDS),
+  get_topic: read(['id'], topicReference, topic),
+  get_topic_analysis: read(ANALYSIS, analysisInput, topicAnalysis),
+  get_topic_post_overview: read([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
+  get_topic_analysis_overview: read(ANALYSIS, analysisInput, overview),
+  get_topic_analysis_when: read(ANALYSIS, analysisInput, whenAnalysis),
+  get_topic_analysis_where: read(ANALYSIS, analysisInput, whereAnalysis),
+  get_topic_analysis_how: read(ANALYSIS, analysisInput, howAnalysis),
+  get_topic_analysis_what: read(ANALYSIS, analysisInput, whatAnalysis),
+  get_topic_analysis_what_hashtag: read(ANALYSIS, analysisInput, hashtagAnalysis),
+  get_topic_analysis_what_mention: read(ANALYSIS, analysisInput, mentionAnalysis),
+  get_topic_analysis_who_influencer: read(ANALYSIS, analysisInput, whoAnalysis),
+  get_topic_analysis_posts: read(ANALYSIS, postsInput, rawData),
+  get_topic_analysis_posts_csv: read(ANALYSIS, postsCsvInput, postsCsv),
+  get_topic_analysis_posts_chartbox: read(ANALYSIS, chartboxInput, rawData),
+  get_posts_summary: ask(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
+  query: read(['query', 'params'], postSearchInput, postSearch),
+  get_alerts: read([], nothing, z.array(alert)),
+  get_alert: read(['id'], alertReference, alert),
   create_alert: write(ALERT, topicAlert),
   edit_alert: write(['id', ...ALERT], topicAlertChange),
   delete_alert: write(['id'], alertReference, done),
@@ -117,6 +129,7 @@ export type FunctionOutput<Name extends FunctionName> = z.output<(typeof FUNCTIO
 
 export const callFunction = endpoint({
   ...FIRST_CALLS.call,
+  scope: 'by-function',
   input: z.object({ name: z.string().max(100), arguments: z.array(z.unknown()).max(32) }),
   output: z.unknown(),
 });

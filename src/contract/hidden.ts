@@ -69,6 +69,7 @@ export const getHidden = endpoint({
   method: 'GET',
   path: '/topics/:id/hidden',
   access: 'user',
+  scope: 'read',
   input: hiddenListInput,
   output: z.object({ data: z.array(hiddenItem), counts: hiddenCounts }),
 });
@@ -78,6 +79,7 @@ export const hideMentions = endpoint({
   method: 'POST',
   path: '/topics/:id/hidden',
   access: 'user',
+  scope: 'write',
   input: hiddenInput,
   output: z.object({ data: hiddenChange }),
 });
@@ -87,6 +89,7 @@ export const restoreMentions = endpoint({
   method: 'POST',
   path: '/topics/:id/hidden/restore',
   access: 'user',
+  scope: 'write',
   input: hiddenInput,
   output: z.object({ data: hiddenChange }),
 });

@@ -127,6 +127,11 @@ export const LIMITS = {
   alertTests: 20,
   /** How far back an alert is tried before it is saved. */
   previewDays: 30,
+  /** Personal access tokens of one person that are not revoked, and characters of the name of one. */
+  accessTokens: 20,
+  tokenNameLength: 80,
+  /** Characters of the key by which a call is made once. */
+  idempotencyKeyLength: 255,
   passwordLength: 6,
   longestPassword: 1024,
   emailLength: 320,

@@ -50,6 +50,7 @@ export const getModelCalls = endpoint({
   method: 'GET',
   path: '/model-calls',
   access: 'user',
+  scope: 'read',
   input: z.object({
     /** Left out: all. */
     purpose: z.enum(MODEL_PURPOSES).optional(),
@@ -87,6 +88,7 @@ export const getSentTexts = endpoint({
   method: 'GET',
   path: '/model-calls/:callId',
   access: 'user',
+  scope: 'read',
   input: z.object({ callId: z.string().regex(/^[1-9]\d{0,14}$/) }),
   output: z.object({
     /** What the program tells the model to do. */

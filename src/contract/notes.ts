@@ -33,6 +33,7 @@ export const getNotes = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/notes',
   access: 'user',
+  scope: 'read',
   input: ofPost,
   output: z.object({ data: z.array(note) }),
 });
@@ -41,6 +42,7 @@ export const createNote = endpoint({
   method: 'POST',
   path: '/feeds/:feedId/notes',
   access: 'user',
+  scope: 'write',
   input: noteInput,
   output: z.object({ data: note }),
 });
@@ -49,6 +51,7 @@ export const editNote = endpoint({
   method: 'PATCH',
   path: '/feeds/:feedId/notes/:noteId',
   access: 'user',
+  scope: 'write',
   input: noteReference.extend({ text }),
   output: z.object({ data: note }),
 });
@@ -57,6 +60,7 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/feeds/:feedId/notes/:noteId',
   access: 'user',
+  scope: 'write',
   input: noteReference,
   output: z.object({ result: z.literal(true) }),
 });
@@ -66,6 +70,7 @@ export const createNotes = endpoint({
   method: 'POST',
   path: '/feeds/notes',
   access: 'user',
+  scope: 'write',
   input: notesInput,
   output: z.object({ data: z.array(noteReference) }),
 });
@@ -75,6 +80,7 @@ export const deleteNotes = endpoint({
   method: 'POST',
   path: '/feeds/notes/delete',
   access: 'user',
+  scope: 'write',
   input: noteReferences,
   output: z.object({ result: z.literal(true) }),
 });

@@ -36,6 +36,7 @@ export const getMails = endpoint({
   method: 'GET',
   path: '/outbox',
   access: 'user',
+  scope: 'read',
   input: z.object({
     skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -51,6 +52,7 @@ export const getMail = endpoint({
   method: 'GET',
   path: '/outbox/:id',
   access: 'user',
+  scope: 'read',
   input: z.object({ id: z.uuid() }),
   output: z.object({ data: openedMail }),
 });

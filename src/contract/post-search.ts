@@ -58,6 +58,7 @@ export const queryPosts = endpoint({
   method: 'GET',
   path: '/query',
   access: 'user',
+  scope: 'read',
   input: z.preprocess((given) => {
     if (typeof given !== 'object' || given === null) return given;
     const { query, ...fields } = given as Record<string, unknown>;
@@ -79,6 +80,7 @@ export const querySearchOptions = endpoint({
   method: 'POST',
   path: '/query/filter-options',
   access: 'user',
+  scope: 'read',
   input: searchOptionsInput,
   output: z.object({ data: filterOptions }),
 });

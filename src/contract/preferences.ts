@@ -37,6 +37,7 @@ export const storedChoices = z.object({
 /** `data` has one item. Topics that are gone are left out. */
 export const getPreferences = endpoint({
   ...FIRST_CALLS.getPreferences,
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: z.array(z.object({ preference })) }),
 });
@@ -52,6 +53,7 @@ export const preferenceInput = z
 
 export const savePreferences = endpoint({
   ...FIRST_CALLS.savePreferences,
+  scope: 'write',
   input: preferenceInput,
   output: z.object({ preference }),
 });

@@ -48,6 +48,7 @@ export const previewTopic = endpoint({
   method: 'POST',
   path: '/topics/preview',
   access: 'user',
+  scope: 'read',
   input: previewInput,
   output: z.object({ data: preview }),
 });

@@ -31,6 +31,7 @@ export const proposeQuery = endpoint({
   method: 'POST',
   path: '/query/words',
   access: 'user',
+  scope: 'ask',
   input: z.object({
     /** What is looked for: English, Chinese, Cantonese, or all of them. */
     text: z

@@ -51,6 +51,7 @@ export const getViews = endpoint({
   method: 'GET',
   path: '/topics/:id/views',
   access: 'user',
+  scope: 'read',
   input: z.object({ id: topicId }),
   output: z.object({ data: z.array(savedView) }),
 });
@@ -59,6 +60,7 @@ export const createView = endpoint({
   method: 'POST',
   path: '/topics/:id/views',
   access: 'user',
+  scope: 'write',
   input: newView,
   output: z.object({ data: savedView }),
 });
@@ -68,6 +70,7 @@ export const updateView = endpoint({
   method: 'PATCH',
   path: '/views/:viewId',
   access: 'user',
+  scope: 'write',
   input: viewChange,
   output: z.object({ data: savedView }),
 });
@@ -77,6 +80,7 @@ export const deleteView = endpoint({
   method: 'DELETE',
   path: '/views/:viewId',
   access: 'user',
+  scope: 'write',
   input: viewReference,
   output: z.object({ result: z.literal(true) }),
 });

@@ -189,6 +189,7 @@ export const sourceChange = sourceReference.extend({ paused: z.boolean() });
 /** What the caller's organisation follows, and what is followed for all; by name. */
 export const getSources = endpoint({
   ...FIRST_CALLS.sources,
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: z.array(source), coverage: z.array(coverage) }),
 });
@@ -198,6 +199,7 @@ export const getCoverage = endpoint({
   method: 'GET',
   path: '/sources/coverage',
   access: 'user',
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: z.array(coverage) }),
 });
@@ -207,6 +209,7 @@ export const testSource = endpoint({
   method: 'POST',
   path: '/sources/test',
   access: 'user',
+  scope: 'ask',
   input: triedSource,
   output: z.object({ data: z.union([sourceSample, z.object({ failure: triedFailure })]) }),
 });
@@ -216,6 +219,7 @@ export const addSource = endpoint({
   method: 'POST',
   path: '/sources',
   access: 'user',
+  scope: 'write',
   input: newSource,
   output: z.object({ data: source }),
 });
@@ -225,6 +229,7 @@ export const changeSource = endpoint({
   method: 'PATCH',
   path: '/sources/:sourceId',
   access: 'user',
+  scope: 'write',
   input: sourceChange,
   output: z.object({ data: source }),
 });
@@ -234,6 +239,7 @@ export const removeSource = endpoint({
   method: 'DELETE',
   path: '/sources/:sourceId',
   access: 'user',
+  scope: 'write',
   input: sourceReference,
   output: z.object({ result: z.literal(true) }),
 });

@@ -101,6 +101,7 @@ export const summarisePosts = endpoint({
   method: 'POST',
   path: '/topics/summary',
   access: 'user',
+  scope: 'ask',
   input: z.object({ id: topicId, postIds: several, ...manner }),
   output: answered,
 });
@@ -112,6 +113,7 @@ export const summariseTexts = endpoint({
   method: 'POST',
   path: '/feeds/summary',
   access: 'user',
+  scope: 'ask',
   input: z.object({
     posts: z
       .array(z.object({ title: ofText(LIMITS.summarisedTitle), content: ofText(LIMITS.summarisedContent) }))
@@ -127,6 +129,7 @@ export const summarisePost = endpoint({
   method: 'GET',
   path: '/feeds/summary/:feedId',
   access: 'user',
+  scope: 'ask',
   input: z.object({ feedId: postKey, ...manner }),
   output: answered,
 });
@@ -139,6 +142,7 @@ export const summariseTopic = endpoint({
   method: 'GET',
   path: '/topics/:id/summary',
   access: 'user',
+  scope: 'ask',
   input: fromAddress(topicSummaryInput),
   output: answered,
 });
@@ -149,6 +153,7 @@ export const summarisePeak = endpoint({
   method: 'GET',
   path: '/analysis/peaks/summary',
   access: 'user',
+  scope: 'ask',
   input: fromAddress(peakSummaryInput),
   output: answered,
 });
@@ -161,6 +166,7 @@ export const summariseComparison = endpoint({
   method: 'GET',
   path: '/comparison/summary',
   access: 'user',
+  scope: 'ask',
   input: ofSeveralFromAddress(comparisonSummaryInput),
   output: answered,
 });

@@ -27,6 +27,7 @@ export const tagPosts = endpoint({
   method: 'POST',
   path: '/feeds/tags',
   access: 'user',
+  scope: 'write',
   input: tagInput,
   output: z.object({ data: z.array(taggedPost) }),
 });
@@ -39,6 +40,7 @@ export const getTags = endpoint({
   method: 'GET',
   path: '/tags',
   access: 'user',
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: z.array(usedTag) }),
 });

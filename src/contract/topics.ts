@@ -163,6 +163,7 @@ export const getTopics = endpoint({
   method: 'GET',
   path: '/topics',
   access: 'user',
+  scope: 'read',
   /** Left out: all. */
   input: z.object({ visible: z.enum(['true', 'false']).optional() }),
   output: z.object({ data: z.array(topicSummary) }),
@@ -173,6 +174,7 @@ export const searchTopicAgain = endpoint({
   method: 'POST',
   path: '/topics/:id/search',
   access: 'user',
+  scope: 'write',
   input: z.object({ id: topicId }),
   output: z.object({ result: z.literal(true) }),
 });
@@ -184,6 +186,7 @@ export const featureTopic = endpoint({
   method: 'POST',
   path: '/topics/:id/feature',
   access: 'user',
+  scope: 'write',
   input: topicFeature,
   output: z.object({ result: z.literal(true) }),
 });
@@ -198,6 +201,7 @@ export const showTopic = endpoint({
   method: 'POST',
   path: '/topics/:id/visible',
   access: 'user',
+  scope: 'write',
   input: topicVisibility,
   output: z.object({ result: z.literal(true) }),
 });

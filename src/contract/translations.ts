@@ -53,6 +53,7 @@ export const getTranslation = endpoint({
   method: 'GET',
   path: '/feeds/translation/:feedId',
   access: 'user',
+  scope: 'ask',
   input: z.object({ feedId: storedPostId, language }),
   output: z.object({ data: translation }),
 });
@@ -65,6 +66,7 @@ export const translatePosts = endpoint({
   method: 'POST',
   path: '/feeds/translations',
   access: 'user',
+  scope: 'ask',
   input: z.object({
     postIds: z
       .array(storedPostId)

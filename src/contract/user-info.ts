@@ -28,6 +28,7 @@ export type UserInfoOnWire = z.infer<typeof userInfoOnWire>;
 
 export const getUserInfo = endpoint({
   ...FIRST_CALLS.userInfo,
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: userInfoOnWire }),
 });

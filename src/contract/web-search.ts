@@ -74,6 +74,7 @@ export const queryGoogle = endpoint({
   method: 'GET',
   path: '/query/google',
   access: 'user',
+  scope: 'ask',
   input: webQuery,
   output: z.object({ data: webResults }),
 });
@@ -87,6 +88,7 @@ export const keepResults = endpoint({
   method: 'POST',
   path: '/query/google/keep',
   access: 'user',
+  scope: 'write',
   /** `results`: `keep` of the posts. */
   input: z.object({
     results: z.array(z.string().min(1).max(100_000)).min(1, 'postRequired').max(LIMITS.webResultsAtOnce, 'tooManyPosts'),

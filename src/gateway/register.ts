@@ -2,7 +2,7 @@
  * Routes derived from the contract: address, who may call, the input checked, the answer cut to the declared shape (so
  * that nothing undeclared ever leaves). A handler only calls a verb.
  */
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { type AuditOutcome, listAudit } from '../contract/audit.ts';
 import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
@@ -13,6 +13,7 @@ import { parseInput } from '../services/parse.ts';
 import { actorOf, requireOperator, requireUser } from './plugins/authentication.ts';
 import { callerOf } from './plugins/client-address.ts';
 import { kindOfCall, kindOfInput } from './plugins/costly-calls.ts';
+import { answerOnce } from './plugins/idempotency-keys.ts';
 
 /** Of a body that anybody may send: a token is the longest that is in it. */
 export const STRANGERS_BYTES = 32 * 1024;
@@ -28,9 +29,14 @@ export function register<Input extends z.ZodType, Output extends z.ZodType>(
   options: RouteShorthandOptions = {},
 ): void {
   if (endpoint.access === 'user') throw new Error(`${endpoint.path} needs registerForUser`);
-  if (endpoint.access === 'operator')
-    add(app, endpoint, recorded(app, endpoint, handler), { ...options, onRequest: requireOperator });
-  else add(app, endpoint, handler, { bodyLimit: STRANGERS_BYTES, ...options });
+  const isOperators = endpoint.access === 'operator';
+  const answer = answerOf(endpoint, isOperators ? recorded(app, endpoint, handler) : handler);
+  add(
+    app,
+    endpoint,
+    answer,
+    isOperators ? { ...options, onRequest: requireOperator } : { bodyLimit: STRANGERS_BYTES, ...options },
+  );
 }
 
 /** What the operator has done is written down, and what broke; what he has only looked at is not. */
@@ -73,31 +79,33 @@ export function registerForUser<Input extends z.ZodType, Output extends z.ZodTyp
     if (besides) app.countCall(besides, actor.userId);
     return handler(input, actor, request);
   }
-  add(app, endpoint, counted, {
+  const answer = answerOf(endpoint, counted);
+  add(app, endpoint, (request, reply) => answerOnce(request, reply, () => answer(request)), {
     ...options,
-    ...(kind && { config: { ...options.config, kind } }),
+    config: { ...options.config, scope: endpoint.scope, ...(kind && { kind }) },
     onRequest: requireUser,
   });
 }
 
-function add<Input extends z.ZodType, Output extends z.ZodType>(
-  app: FastifyInstance,
+/** The input checked, the handler asked, the answer cut. */
+function answerOf<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   handler: PublicHandler<z.output<Input>, z.input<Output>>,
+): (request: FastifyRequest) => Promise<z.output<Output>> {
+  return async (request) => endpoint.output.parse(await handler(parseInput(endpoint.input, given(request)), request));
+}
+
+function add(
+  app: FastifyInstance,
+  { method, path }: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   options: RouteShorthandOptions,
 ): void {
-  app.route({
-    ...options,
-    method: endpoint.method,
-    url: GATEWAY + endpoint.path,
-    handler: async (request) => {
-      return endpoint.output.parse(await handler(parseInput(endpoint.input, given(request)), request));
-    },
-  });
+  app.route({ ...options, method, url: GATEWAY + path, handler });
 }
 
 /** A body that is not an object (JSON lines) is the whole input; otherwise address, query and body are one object. */
-function given(request: FastifyRequest): unknown {
+export function given(request: FastifyRequest): unknown {
   if (typeof request.body === 'string') return request.body;
   return Object.assign({}, request.body, request.query, request.params);
 }

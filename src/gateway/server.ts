@@ -15,6 +15,7 @@ import { addSameSite } from './plugins/same-site.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWatchedRequests } from './plugins/watched-requests.ts';
 import { addWebPage } from './plugins/web-page.ts';
+import { addAccessTokens } from './routes/access-tokens.ts';
 import { addAccountPages } from './routes/account-pages.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAlertRuns } from './routes/alert-runs.ts';
@@ -108,6 +109,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   addAccounts(app);
   addAuth(app, attempts);
   addDevices(app);
+  addAccessTokens(app);
   addAudit(app);
   addIdentity(app);
   addOperatorAccounts(app);

@@ -68,4 +68,6 @@ export interface Caller {
   address: string;
   /** Of the browser, where it names one. */
   deviceId: string | null;
+  /** Number of the access token that was brought, where it was one. */
+  tokenId?: number;
 }

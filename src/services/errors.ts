@@ -1,6 +1,7 @@
 /** Errors named by meaning. The gateway turns them into HTTP, the command line into a sentence; nothing else does. */
 import type { SignedOut } from '../contract/devices.ts';
 import type { ErrorCode, FieldErrors, LoginErrorCode } from '../contract/errors.ts';
+import type { Scope } from '../contract/scopes.ts';
 import { isTooCostly } from '../stores/clickhouse/costs.ts';
 import { isStoreAway } from '../stores/store-away.ts';
 
@@ -18,6 +19,8 @@ export interface ErrorDetail {
   configure?: string[];
   /** Of `upstream`: there was an answer, which is of no use. */
   useless?: boolean;
+  /** What the token would have to be allowed. */
+  scope?: Scope;
   signedOut?: SignedOut;
   /** What the calls of accounts say instead of the code. */
   loginCode?: LoginErrorCode;

@@ -15,6 +15,7 @@ import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
 import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse/sentiment-corrections.ts';
+import { deleteTokensOverBefore } from '../stores/postgres/access-tokens.ts';
 import { deleteAccountLinksBefore } from '../stores/postgres/account-links.ts';
 import { deleteQuietRuns, deleteRunsBefore } from '../stores/postgres/alert-run-rows.ts';
 import { deleteAuditEventsBefore } from '../stores/postgres/audit-events.ts';
@@ -23,6 +24,7 @@ import { deleteDevicesUnseenSince } from '../stores/postgres/devices.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { failExport } from '../stores/postgres/export-parts.ts';
 import { exportsUnderWay, sweepExports } from '../stores/postgres/exports.ts';
+import { deleteCallsExpiredBefore } from '../stores/postgres/idempotent-calls.ts';
 import { deleteSummariesBefore } from '../stores/postgres/kept-summaries.ts';
 import { deleteModelCallsBefore } from '../stores/postgres/model-calls.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
@@ -50,6 +52,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any session of the embedded provider lasts, and than those of others usually do. */
 const DEVICES_KEPT_DAYS = 180;
 
+/** Of access tokens that are good no more: so long it is known whose they were when they are brought. */
+const TOKENS_KEPT_DAYS = 180;
+
 /** How long what alerts write is kept: windows in which nothing happened, all others, what was sent, what nobody wanted, and what was given up. */
 const KEPT_OF_ALERTS = [
   { days: 30, remove: deleteQuietRuns },
@@ -68,6 +73,7 @@ export async function tidy(environment: Environment): Promise<void> {
   await tidyAccounts(environment, now);
   await tidyAudit(environment, now);
   await tidyModel(environment, now);
+  await tidyKeys(environment.postgres, now);
   await sweepExports(environment.postgres, now, new Date(now.getTime() - UNDELETE_MINUTES * MINUTE));
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
@@ -83,9 +89,10 @@ export async function tidy(environment: Environment): Promise<void> {
   }
 }
 
-/** Registrations that nobody has confirmed, links that are good no more, and devices that nobody uses. */
+/** Registrations that nobody has confirmed, links and access tokens that are good no more, and devices that nobody uses. */
 async function tidyAccounts({ postgres, log }: Environment, now: Date): Promise<void> {
   await deleteAccountLinksBefore(postgres, new Date(now.getTime() - DAY_MS));
+  await deleteTokensOverBefore(postgres, new Date(now.getTime() - TOKENS_KEPT_DAYS * DAY_MS));
   await deleteDevicesUnseenSince(postgres, new Date(now.getTime() - DEVICES_KEPT_DAYS * DAY_MS));
   const deleted = await deleteRegistrationsBefore(postgres, new Date(now.getTime() - REGISTRATION_KEPT_MS));
   if (deleted > 0) log.info({ deleted }, 'registrations were deleted that nobody has confirmed');
@@ -96,6 +103,11 @@ async function tidyAudit({ postgres, auditDays }: Environment, now: Date): Promi
   const before = new Date(now.getTime() - auditDays * DAY_MS);
   for (let pieces = 0; pieces < MOST_PIECES; pieces++)
     if ((await deleteAuditEventsBefore(postgres, before, PIECE)) < PIECE) return;
+}
+
+/** Keys by which calls were made once, when they are as good as new. */
+async function tidyKeys(postgres: Postgres, now: Date): Promise<void> {
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++) if ((await deleteCallsExpiredBefore(postgres, now, PIECE)) < PIECE) return;
 }
 
 /** What was sent to the language model, and what it has written. */

@@ -6,12 +6,13 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../src/contract/functions.ts';
 import { SourceFailure } from '../../src/outside/connectors/source-failure.ts';
-import { openTestGateway, type TestGateway } from '../support/gateway.ts';
+import { NO_LIMITS, openTestGateway, type TestGateway } from '../support/gateway.ts';
 import { badTokens } from './bad-tokens.ts';
+import { scopedTokens, tryScopes } from './by-scopes.ts';
 import { type Setting, type Tried, tryOwn, tryPublic, tryStrangers, tryTokens } from './cells.ts';
 import { countFrom, type Watch, watch } from './left-alone.ts';
 import { complaintsOf, endpointsOf, learnRoutes, untriedFields } from './routes.ts';
-import { FUNCTION, type Row, type Rows, rowsOf } from './row.ts';
+import { FUNCTION, type Row, type Rows, rowsOf, scopeOf } from './row.ts';
 import { TABLE } from './table.ts';
 import { createTenant, speakOf } from './tenant.ts';
 
@@ -29,7 +30,12 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'earshot-access-'));
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Earshot</title>');
   gateway = await openTestGateway(
-    { webFolder, metrics: { token: null, text: async () => ({ type: 'text/plain', body: 'earshot_store_up 1' }) } },
+    {
+      webFolder,
+      metrics: { token: null, text: async () => ({ type: 'text/plain', body: 'earshot_store_up 1' }) },
+      // One person asks all of it.
+      callsPerMinute: NO_LIMITS,
+    },
     {
       prepare: (app) => {
         learned = learnRoutes(app);
@@ -64,6 +70,7 @@ beforeAll(async () => {
       ending: { own: await tokenFor(own.actor, past), colleague: await tokenFor(own.colleague, past) },
       bad: await badTokens(gateway, own),
     },
+    scoped: await scopedTokens(environment, own.actor),
     leaks: [],
     read: new Set(),
     signIn,
@@ -83,7 +90,13 @@ async function complaints(tried: Tried): Promise<string[]> {
   if (access === 'public') return [...(await tryPublic(setting, tried)), ...(await tryStrangers(setting, tried))];
   const refused = await tryTokens(setting, tried);
   if (access === 'operator') return [...refused, ...(await tryOwn(setting, tried))];
-  return [...refused, ...(await tryStrangers(setting, tried)), ...(await tryOwn(setting, tried))];
+  return [
+    ...refused,
+    ...(await tryStrangers(setting, tried)),
+    // Before what pretends: it is kept, where anything may be.
+    ...(await tryScopes(setting, tried)),
+    ...(await tryOwn(setting, tried)),
+  ];
 }
 
 describe('access', () => {
@@ -120,7 +133,7 @@ describe('access', () => {
       'view',
       'common',
     ];
-    const others = ['preference', 'feed', 'organisation', 'colleague', 'subject'];
+    const others = ['token', 'preference', 'feed', 'organisation', 'colleague', 'subject'];
     expect([...words, ...others].filter((word) => !setting.seen.has(word))).toEqual([]);
     expect(setting.cells).toBeGreaterThan(3500);
   });
@@ -156,6 +169,16 @@ describe('the table', () => {
     const others = rowsOf(TABLE).flatMap(([name, { access }]) => {
       const declared = endpoints.get(name)?.access ?? access;
       return declared === access ? [] : [`${name}: ${access}, declared as ${declared}`];
+    });
+    expect(others).toEqual([]);
+  });
+
+  test('asks of every row for the scope that the contract says', async () => {
+    const endpoints = await endpointsOf();
+    const others = rowsOf(TABLE).flatMap(([name, row]) => {
+      const [, fn] = FUNCTION.exec(name) ?? [];
+      const declared = fn ? FUNCTIONS[fn as keyof typeof FUNCTIONS].scope : endpoints.get(name)?.scope;
+      return declared === undefined || declared === scopeOf(name, row) ? [] : [`${name}: ${scopeOf(name, row)}, not ${declared}`];
     });
     expect(others).toEqual([]);
   });

@@ -1,7 +1,10 @@
 /** Bearer tokens that count for nobody, each for another reason. How tokens are judged in detail: src/gateway/routes/identity.test.ts. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { SCOPES } from '../../src/contract/scopes.ts';
+import { createAccessToken } from '../../src/services/accounts/create-access-token.ts';
 import { removeUser } from '../../src/services/accounts/remove-user.ts';
+import { revokeAccessToken } from '../../src/services/accounts/revoke-access-token.ts';
 import { setUser } from '../../src/services/accounts/set-user.ts';
 import type { Actor } from '../../src/services/environment.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
@@ -37,6 +40,7 @@ export async function badTokens(gateway: TestGateway, { actor, ids }: Tenant): P
     ['a signed refresh token', await tokenFor(actor, { typ: 'Refresh' })],
     ['a user who is removed', await onceIn(gateway, actor, ({ email }) => removeUser(environment, { email }))],
     [DISABLED, await onceIn(gateway, actor, ({ email }) => setUser(environment, { email, disabled: true }))],
+    ...(await accessTokensOf(gateway, actor)),
     [SIGNED_OUT_DEVICE, await onceIn(gateway, actor, ({ token }) => signOut(gateway, token))],
   ];
 }
@@ -50,11 +54,44 @@ async function othersOfIssuer(gateway: TestGateway): Promise<[why: string, token
   ];
 }
 
+/** Those that programs bring, each with all scopes. */
+async function accessTokensOf(gateway: TestGateway, actor: Actor): Promise<[why: string, token: string][]> {
+  const { environment, clock } = gateway.stores;
+  const make = (who: Actor) => createAccessToken(environment, who, { name: 'Over', scopes: SCOPES, expiresInDays: 30 });
+  const revoked = await make(actor);
+  await revokeAccessToken(environment, actor, { tokenId: revoked.id });
+  const { now } = clock;
+  clock.now = new Date(now.getTime() - 30 * 24 * 60 * 60_000);
+  const { token: expired } = await make(actor);
+  clock.now = now;
+  let of = { disabled: '', removed: '' };
+  const withToken = (become: (email: string) => Promise<unknown>, name: keyof typeof of) =>
+    onceIn(gateway, actor, async ({ email, actor: who }) => {
+      of = { ...of, [name]: (await make(who)).token };
+      await become(email);
+    });
+  await withToken((email) => setUser(environment, { email, disabled: true }), 'disabled');
+  await withToken((email) => removeUser(environment, { email }), 'removed');
+  return [
+    ['a revoked access token', revoked.token],
+    ['an expired access token', expired],
+    ['an access token of a user who is disabled', of.disabled],
+    ['an access token of a user who is removed', of.removed],
+    // The checksum tells it.
+    ['an access token with another letter', changed(revoked.token)],
+    ['the beginning of an access token', revoked.start],
+  ];
+}
+
+function changed(token: string): string {
+  return token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+}
+
 /** A token of somebody who may call, and has, before that became of them. */
 async function onceIn(
   gateway: TestGateway,
   colleague: Actor,
-  become: (who: { email: string; token: string }) => Promise<unknown>,
+  become: (who: { email: string; token: string; actor: Actor }) => Promise<unknown>,
 ): Promise<string> {
   const { environment } = gateway.stores;
   const userId = randomUUID();
@@ -62,10 +99,11 @@ async function onceIn(
   const { organisationId } = colleague;
   const row = { id: userId, organisationId, email, name: 'Gone', passwordHash: 'none', createdAt: environment.now() };
   await insertUser(environment.postgres, row);
-  const token = await gateway.tokenFor({ ...colleague, userId });
+  const actor = { ...colleague, userId };
+  const token = await gateway.tokenFor(actor);
   const { statusCode } = await gateway.call(token, 'get_topic_ids', []);
   if (statusCode !== 200) throw new Error(`whoever is tried may not call: ${statusCode}`);
-  await become({ email, token });
+  await become({ email, token, actor });
   return token;
 }
 

@@ -1,5 +1,6 @@
 /** What is tried of one row: each function answers what is not as the row says. */
 import type { FastifyInstance } from 'fastify';
+import type { Scope } from '../../src/contract/scopes.ts';
 import { OPERATOR_TOKEN } from '../support/gateway.ts';
 import { type Answer, ask } from './ask.ts';
 import { WERE_IN } from './bad-tokens.ts';
@@ -15,6 +16,9 @@ export interface Tokens {
   bad: readonly [why: string, token: string | null][];
 }
 
+/** Of one person; `all` has every scope, and so has `ending`, which is over in a moment. */
+export type ScopedTokens = Record<Scope | 'all' | 'ending', string>;
+
 export interface Setting {
   app: FastifyInstance;
   /** Who calls. */
@@ -22,6 +26,8 @@ export interface Setting {
   /** Whose things they must not reach. */
   other: Tenant;
   tokens: Tokens;
+  /** Access tokens of whoever calls. */
+  scoped: ScopedTokens;
   /** What somebody was told of the other organisation. */
   leaks: string[];
   /** Of the other organisation's posts, what was told where that may be. */
@@ -164,12 +170,12 @@ async function sendWith(
 }
 
 /** With what is there already: of what is refused nothing is used up. */
-function standing(setting: Setting, row: Row): Promise<Call> {
+export function standing(setting: Setting, row: Row): Promise<Call> {
   return filled(row, (word) => standingWord(setting, word));
 }
 
 /** With something new where the row says so. */
-function fresh(setting: Setting, row: Row): Promise<Call> {
+export function fresh(setting: Setting, row: Row): Promise<Call> {
   return filled(row, (word, _, isNew) => (isNew && isKind(word) ? setting.own.make(word) : standingWord(setting, word)));
 }
 
@@ -210,7 +216,7 @@ async function sendAs(setting: Setting, tried: Tried, call: Call, who: 'own' | '
   return send(setting, tried, call, { user: ofUser, operator: OPERATOR_TOKEN, public: null }[access]);
 }
 
-async function send(setting: Setting, { name, row, address }: Tried, call: Call, token: string | null): Promise<Answer> {
+export async function send(setting: Setting, { name, row, address }: Tried, call: Call, token: string | null): Promise<Answer> {
   setting.cells += 1;
   const answer = await ask(setting.app, name, call, { token, address });
   if (token === OPERATOR_TOKEN) return answer;

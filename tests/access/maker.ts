@@ -1,6 +1,7 @@
 /** Makes one thing of a kind for somebody, as often as it is wanted: what deletes needs another each time. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { createAccessToken } from '../../src/services/accounts/create-access-token.ts';
 import { createAlert } from '../../src/services/alerts/create-alert.ts';
 import { createEntity } from '../../src/services/entities/create-entity.ts';
 import type { Actor, Environment } from '../../src/services/environment.ts';
@@ -18,7 +19,10 @@ import { topicDraft } from '../support/topic-draft.ts';
 import type { Ids, Kind } from './row.ts';
 
 export type Make = (kind: Kind) => Promise<string>;
-export type Made = Pick<Ids, 'topic2' | 'note' | 'entity' | 'view' | 'sharedView' | 'export' | 'source' | 'device' | 'modelCall'>;
+export type Made = Pick<
+  Ids,
+  'topic2' | 'note' | 'entity' | 'view' | 'sharedView' | 'export' | 'source' | 'device' | 'token' | 'modelCall'
+>;
 
 interface Of {
   actor: Actor;
@@ -58,6 +62,7 @@ export function makerOf(environment: Environment, { actor, mark, topic, post }: 
       const row = { userId: actor.userId, signIn: randomUUID(), ...named, ...times };
       return environment.postgres.transaction((transaction) => insertDevice(transaction, row));
     },
+    token: () => createAccessToken(environment, actor, { name: `${mark}-token-${made}`, scopes: ['read'] }),
     modelCall: async () => {
       const { organisationId, userId } = actor;
       const sent = {

@@ -11,6 +11,7 @@
  * exist, one place after the other, and in lists and texts beside the caller's own. Several shapes of a call are a list of rows. Of
  * routes that delete, `<new topic>` is made for each call.
  */
+import type { NeededScope } from '../../src/contract/scopes.ts';
 
 /**
  * Whose things are. `organisation`: all of its people see and change them. `person`: one's own. `everybody`: posts, which are stored once
@@ -32,6 +33,7 @@ export const KINDS = {
   export: { of: 'person', missing: '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a' },
   modelCall: { of: 'organisation', missing: '199999999999' },
   device: { of: 'person', missing: '199999999' },
+  token: { of: 'person', missing: '199999999' },
   post: { of: 'everybody', missing: '17' },
   accessToken: { of: 'holder' },
   csvLink: { of: 'holder' },
@@ -60,6 +62,8 @@ export interface Call {
 
 export interface Row extends Call {
   access: 'public' | 'user' | 'operator';
+  /** What an access token needs for it. Default: of GET and of functions that get, `read`; of all else `write`. */
+  scope?: NeededScope;
   /** Status for whoever owns all that is named. Default 200. */
   own?: number;
   /** For a second user of the same organisation. Default `own`. */
@@ -77,6 +81,11 @@ export interface Row extends Call {
 }
 
 export type Rows = Readonly<Record<string, Row | readonly Row[]>>;
+
+/** Of a row by its name: what it says, or the default. */
+export function scopeOf(name: string, { scope }: Row): NeededScope {
+  return scope ?? (/^(?:GET |call get_)/.test(name) ? 'read' : 'write');
+}
 
 /** `POST /call` by name, and a route by its method and path. */
 export const FUNCTION = /^call (\w+)$/;

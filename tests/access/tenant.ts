@@ -73,7 +73,7 @@ export async function createTenant(gateway: TestGateway, mark: string): Promise<
     named: { mark, recipient, login: gateway.email, end: FIRED },
     content,
     secrets: [mark, actor.userId, colleague.userId, `"${actor.organisationId}"`],
-    privateSecrets: [`${mark}-view-`, `${mark}-preference`, own.export, own.view],
+    privateSecrets: [`${mark}-view-`, `${mark}-token-`, `${mark}-preference`, own.export, own.view],
     make,
   };
 }
@@ -101,6 +101,7 @@ async function makeAll(make: Make): Promise<Made> {
     export: await make('export'),
     source: await make('source'),
     device: await make('device'),
+    token: await make('token'),
     modelCall: await make('modelCall'),
   };
 }

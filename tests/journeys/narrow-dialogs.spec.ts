@@ -33,7 +33,7 @@ test('dialogs of the account, above the drawer of the menu', async ({ page }) =>
   await signIn(page);
   await demoLoaded(page, say);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const title of ['session:people.title', 'session:devices.title', 'session:change.title']) {
+  for (const title of ['session:people.title', 'session:devices.title', 'session:tokens.title', 'session:change.title']) {
     await page.getByRole('button', { name: say('app:openMenu') }).click();
     await page.getByRole('button', { name: say('app:account') }).click();
     await expect(page.getByRole('region', { name: say('app:plan.title') })).toBeVisible();

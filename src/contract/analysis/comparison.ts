@@ -87,6 +87,7 @@ export const getComparison = endpoint({
   method: 'GET',
   path: '/comparison',
   access: 'user',
+  scope: 'read',
   input: ofSeveralFromAddress(comparisonInput),
   output: z.object({ data: comparison }),
 });
@@ -96,6 +97,7 @@ export const getComparisonTopics = endpoint({
   method: 'GET',
   path: '/comparison-topics',
   access: 'user',
+  scope: 'read',
   input: z.object({}),
   output: z.object({ data: z.array(topicSummary) }),
 });
@@ -105,6 +107,7 @@ export const getComparisonTopic = endpoint({
   method: 'GET',
   path: '/comparison-topics/:id',
   access: 'user',
+  scope: 'read',
   input: z.object({ id: topicId }),
   output: z.object({ data: topicSummary }),
 });
@@ -114,6 +117,7 @@ export const getComparisonAnalysis = endpoint({
   method: 'GET',
   path: '/comparison-topics/:id/analysis',
   access: 'user',
+  scope: 'read',
   input: fromAddress(analysisInput),
   output: z.object({ data: comparedTopic.extend({ ...measured, granularity, buckets: z.array(timeBucket) }) }),
 });

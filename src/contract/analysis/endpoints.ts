@@ -26,7 +26,7 @@ function analysis<Output extends z.ZodType>(
   path: `/${string}`,
   output: Output,
 ): Endpoint<typeof ANALYSIS, z.ZodObject<{ data: Output }>> {
-  return endpoint({ method: 'GET', path, access: 'user', input: ANALYSIS, output: z.object({ data: output }) });
+  return endpoint({ method: 'GET', path, access: 'user', scope: 'read', input: ANALYSIS, output: z.object({ data: output }) });
 }
 
 export const getTopicAnalysis = analysis('/topics/:id/analysis', topicAnalysis);
@@ -47,6 +47,7 @@ export const getFilterOptions = endpoint({
   method: 'GET',
   path: '/analysis/filter-options',
   access: 'user',
+  scope: 'read',
   input: fromAddress(filterOptionsInput),
   output: z.object({ data: filterOptions }),
 });
@@ -56,6 +57,7 @@ export const listenToArrivals = endpoint({
   method: 'GET',
   path: '/topics/:id/arrivals',
   access: 'user',
+  scope: 'read',
   input: ANALYSIS,
   output: arrivalEvent,
 });
@@ -64,6 +66,7 @@ export const getRawData = endpoint({
   method: 'GET',
   path: '/analysis/raw-data',
   access: 'user',
+  scope: 'read',
   input: fromAddress(postsInput),
   output: rawData,
 });
@@ -72,6 +75,7 @@ export const getFeeds = endpoint({
   method: 'GET',
   path: '/feeds',
   access: 'user',
+  scope: 'read',
   input: fromAddress(postsInput),
   output: z.object({ data: z.array(post), count: z.number().int() }),
 });
@@ -81,6 +85,7 @@ export const getParent = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/parent',
   access: 'user',
+  scope: 'read',
   input: z.object({
     feedId: postKey,
     id: analysisInput.shape.id.optional(),
@@ -94,6 +99,7 @@ export const inspectPosts = endpoint({
   method: 'GET',
   path: '/analysis/inspect',
   access: 'user',
+  scope: 'read',
   input: fromAddress(chartboxInput),
   output: rawData,
 });
@@ -102,6 +108,7 @@ export const inspectEntities = endpoint({
   method: 'GET',
   path: '/analysis/inspect/entities',
   access: 'user',
+  scope: 'read',
   input: fromAddress(analysisInput.extend({ filter: queryFilter.extend({ bucket: filterBucket.default({}) }) })),
   output: z.object({ data: z.array(countedEntity) }),
 });

@@ -55,7 +55,7 @@ test('the pages of a device that was signed out end, and no others', async () =>
     arrivals.join(
       {
         actor,
-        device,
+        by: { device },
         input: analysisInput.parse({ id: topic.id, filter: { mention: 'all', copies: 'with' } }),
         tell: () => undefined,
         end: () => void ended.push(name),
@@ -91,7 +91,10 @@ test.each([
   const arrivals = createArrivals(environment);
   const ended: string[] = [];
   const open = async (name: string, who: Actor) =>
-    arrivals.join({ actor: who, device: await signIn(who), input, tell: () => undefined, end: () => void ended.push(name) }, 0);
+    arrivals.join(
+      { actor: who, by: { device: await signIn(who) }, input, tell: () => undefined, end: () => void ended.push(name) },
+      0,
+    );
   await open('ben', ben);
   await open('his colleague', actor);
   await become(environment, email);
@@ -111,7 +114,7 @@ test('a question that fails ends its own pages; the others are told', async () =
     arrivals.join(
       {
         actor,
-        device,
+        by: { device },
         input: analysisInput.parse({ id: topic.id, filter }),
         tell: (event) => void told[name].push(event),
         end: () => void told[name].push('end'),

@@ -5,7 +5,7 @@
 
 import type { ArrivalEvent } from '../../contract/analysis/arrivals.ts';
 import type { AnalysisInput } from '../../contract/analysis/inputs.ts';
-import { stillSignedIn } from '../../services/accounts/still-signed-in.ts';
+import { type LetIn, stillSignedIn } from '../../services/accounts/still-signed-in.ts';
 import { countMentions } from '../../services/analysis/count-mentions.ts';
 import { type TopicMark, topicMarks } from '../../services/analysis/topic-marks.ts';
 import type { Actor, Environment } from '../../services/environment.ts';
@@ -13,8 +13,8 @@ import { ServiceError } from '../../services/errors.ts';
 
 export interface OpenPage {
   actor: Actor;
-  /** Number of the device that it is open on. */
-  device: number;
+  /** By what it was opened: while that is good it is told. */
+  by: LetIn;
   input: AnalysisInput;
   tell(event: ArrivalEvent): void;
   /** Nothing more will be told. */
@@ -70,10 +70,13 @@ export function createArrivals(environment: Environment): Arrivals {
     }
   }
 
-  /** A device that was signed out, as those are of whoever is disabled or removed, is told nothing more; when it asks why, it is told that. */
+  /** A device that was signed out, and a token that was revoked, as those are of whoever is disabled or removed, is told nothing more; when it asks why, it is told that. */
   async function endSignedOut(looked: readonly Told[]): Promise<void> {
-    const signedIn = await stillSignedIn(environment, [...new Set(looked.map(({ device }) => device))]);
-    for (const page of looked.filter(({ device }) => !signedIn.has(device))) {
+    const isStillIn = await stillSignedIn(
+      environment,
+      looked.map(({ by }) => by),
+    );
+    for (const page of looked.filter(({ by }) => !isStillIn(by))) {
       pages.delete(page);
       page.end();
     }

@@ -1,13 +1,20 @@
-/** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
+/**
+ * Who calls: a bearer token, of a session or one that a person has made for programs, becomes an Actor, or the operator's token opens the
+ * operator's calls. Nothing else does. What a program's token may is said by the call (contract/scopes.ts); a call that says nothing, it may not.
+ */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { emailAddress } from '../../contract/account-pages.ts';
 import type { CallKind } from '../../contract/calls-per-minute.ts';
+import type { NeededScope, Scope } from '../../contract/scopes.ts';
 import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
+import { isAccessToken } from '../../services/accounts/access-token.ts';
 import { type Entered, enterByDevice } from '../../services/accounts/enter-by-device.ts';
+import { enterByToken } from '../../services/accounts/enter-by-token.ts';
 import { findActor } from '../../services/accounts/find-actor.ts';
 import { registerOutsider } from '../../services/accounts/register-outsider.ts';
 import { signInOf } from '../../services/accounts/sign-in.ts';
+import type { LetIn } from '../../services/accounts/still-signed-in.ts';
 import type { Actor } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { Gateway } from '../gateway.ts';
@@ -16,14 +23,20 @@ import { callerOf, deviceIdOf } from './client-address.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** Number of the device by which the actor is signed in. */
+    /** Number of the device by which the actor is signed in; 0: by none. */
     device: number;
-    /** When the token that was brought expires. */
-    tokenEnds: Date;
+    /** Of an access token, if one was brought: its number, and what it may. */
+    accessToken: { id: number; scopes: readonly Scope[] } | null;
+    /** When the token that was brought expires; null: it does not. */
+    tokenEnds: Date | null;
+    /** What the call needs of an access token. */
+    needs: NeededScope;
   }
   interface FastifyContextConfig {
     /** Each person may call it only so often. */
     kind?: CallKind;
+    /** What an access token must be allowed that calls it. */
+    scope?: NeededScope;
   }
   interface FastifyInstance {
     gateway: Gateway;
@@ -33,24 +46,56 @@ declare module 'fastify' {
 export function addAuthentication(app: FastifyInstance, gateway: Gateway): void {
   app.decorate('gateway', gateway);
   app.decorateRequest('actor', null);
-  app.decorateRequest('device');
-  app.decorateRequest('tokenEnds');
+  app.decorateRequest('device', 0);
+  app.decorateRequest('accessToken', null);
+  app.decorateRequest('tokenEnds', null);
+  app.decorateRequest('needs', 'none');
 }
 
 /** Before the body is read: whoever may not call cannot make the server read megabytes. */
 export async function requireUser(this: FastifyInstance, request: FastifyRequest): Promise<void> {
   const token = bearer(request);
   if (!token) throw unauthenticated('no bearer token');
-  const verified = await this.gateway.identity.verify(token).catch((error: unknown) => {
+  const actor = isAccessToken(token)
+    ? await byAccessToken(this.gateway, token, request)
+    : await bySession(this.gateway, token, request);
+  request.actor = actor;
+  const { kind, scope = 'none' } = request.routeOptions.config;
+  request.needs = scope;
+  if (scope !== 'by-function') requireScope(request, scope);
+  if (kind) this.countCall(kind, actor.userId);
+}
+
+async function bySession(gateway: Gateway, token: string, request: FastifyRequest): Promise<Actor> {
+  const verified = await gateway.identity.verify(token).catch((error: unknown) => {
     throw error instanceof TokenRefused ? unauthenticated(`token refused: ${error.message}`) : error;
   });
   request.tokenEnds = verified.expiresAt;
-  const entered = await enter(this.gateway, verified, request, false);
+  const entered = await enter(gateway, verified, request, false);
   if (!entered) throw unauthenticated('no such user');
-  request.actor = { ...entered.actor, from: callerOf(request) };
   request.device = entered.deviceId;
-  const { kind } = request.routeOptions.config;
-  if (kind) this.countCall(kind, entered.actor.userId);
+  return { ...entered.actor, from: callerOf(request) };
+}
+
+async function byAccessToken({ environment }: Gateway, token: string, request: FastifyRequest): Promise<Actor> {
+  const from = callerOf(request);
+  const { actor, tokenId, scopes, expiresAt } = await enterByToken(environment, token, from);
+  request.tokenEnds = expiresAt;
+  request.accessToken = { id: tokenId, scopes };
+  return { ...actor, from: { ...from, tokenId } };
+}
+
+/** Whoever is signed in may whatever they may; an access token what it is allowed. @throws ServiceError forbidden */
+export function requireScope({ accessToken }: FastifyRequest, scope: Scope | 'none'): void {
+  if (accessToken === null) return;
+  if (scope === 'none') throw new ServiceError('forbidden', 'no access token may do this, whatever its scopes');
+  if (!accessToken.scopes.includes(scope))
+    throw new ServiceError('forbidden', `the access token lacks the scope ${scope}`, { scope });
+}
+
+/** By what the actor was let in. */
+export function letInBy({ accessToken, device }: FastifyRequest): LetIn {
+  return accessToken === null ? { device } : { token: accessToken.id };
 }
 
 /**

@@ -87,6 +87,8 @@ function sendError(request: FastifyRequest, reply: FastifyReply, { code, message
   if (detail.until !== undefined) reply.header('retry-after', new Date(detail.until).toUTCString());
   if (code === 'unavailable') reply.header('retry-after', AWAY_SECONDS);
   if (ERROR_STATUS[code] === 401) reply.header('www-authenticate', 'Bearer');
+  // As programs know it (RFC 6750).
+  if (detail.scope !== undefined) reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${detail.scope}"`);
   const body: ErrorBody & { result?: false } = { ...request.failure, error: { code, message, ...detail, requestId: request.id } };
   return reply.code(ERROR_STATUS[code]).send(body);
 }

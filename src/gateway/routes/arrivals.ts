@@ -12,7 +12,7 @@ import { countMentions } from '../../services/analysis/count-mentions.ts';
 import { limitReached } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
 import { createArrivals } from '../plugins/arrivals.ts';
-import { actorOf, requireUser } from '../plugins/authentication.ts';
+import { actorOf, letInBy, requireUser } from '../plugins/authentication.ts';
 
 /** Milliseconds. Proxies cut what is silent for a minute. */
 const HEARTBEAT = 20_000;
@@ -43,6 +43,7 @@ export function addArrivals(app: FastifyInstance, stopping: AbortSignal): void {
     method: listenToArrivals.method,
     url: GATEWAY + listenToArrivals.path,
     exposeHeadRoute: false,
+    config: { scope: listenToArrivals.scope },
     onRequest: requireUser,
     handler: async (request, reply) => {
       const actor = actorOf(request);
@@ -60,7 +61,7 @@ export function addArrivals(app: FastifyInstance, stopping: AbortSignal): void {
       tell({ type: 'mentions', count });
       const beat = setInterval(() => write(': \n\n'), HEARTBEAT);
       const life = setTimeout(end, lifeOf(request.tokenEnds, environment.now()));
-      const leave = arrivals.join({ actor, device: request.device, input, tell, end }, count);
+      const leave = arrivals.join({ actor, by: letInBy(request), input, tell, end }, count);
       stream.once('close', () => {
         clearInterval(beat);
         clearTimeout(life);
@@ -74,6 +75,7 @@ export function addArrivals(app: FastifyInstance, stopping: AbortSignal): void {
   });
 }
 
-function lifeOf(tokenEnds: Date, now: Date): number {
+function lifeOf(tokenEnds: Date | null, now: Date): number {
+  if (tokenEnds === null) return LONGEST;
   return Math.min(Math.max(0, tokenEnds.getTime() - now.getTime()), LONGEST);
 }

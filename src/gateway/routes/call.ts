@@ -1,5 +1,5 @@
 /** POST /call: positions become names by the contract's table, the verb does the rest, the answer gets its envelope. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callFunction, FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
 import type { Actor, Environment } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
@@ -8,24 +8,39 @@ import { alertFunctions } from '../functions/alerts.ts';
 import { analysisFunctions } from '../functions/analysis.ts';
 import type { FunctionHandlers } from '../functions/handlers.ts';
 import { topicFunctions } from '../functions/topics.ts';
+import { requireScope } from '../plugins/authentication.ts';
 import { kindOfFunction } from '../plugins/costly-calls.ts';
-import { registerForUser } from '../register.ts';
+import { given, registerForUser } from '../register.ts';
 
 const HANDLERS: FunctionHandlers = { ...topicFunctions, ...analysisFunctions, ...accountFunctions, ...alertFunctions };
 
 type AnyHandler = (environment: Environment, actor: Actor, input: Record<string, unknown>, gone: AbortSignal) => Promise<unknown>;
 
 export function addCall(app: FastifyInstance): void {
-  registerForUser(app, callFunction, async ({ name, arguments: values }, actor, request) => {
-    if (!isFunctionName(name)) throw new ServiceError('unknown_function', `no function ${name}`);
-    const definition: GatewayFunction = FUNCTIONS[name];
-    if (definition.write) request.failure = { result: false };
-    const kind = kindOfFunction(name);
-    if (kind) app.countCall(kind, actor.userId);
-    const input = named(name, definition, values);
-    const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input, request.gone));
-    return definition.write ? answer : { result: answer };
-  });
+  registerForUser(
+    app,
+    callFunction,
+    async ({ name, arguments: values }, actor, request) => {
+      if (!isFunctionName(name)) throw new ServiceError('unknown_function', `no function ${name}`);
+      const definition: GatewayFunction = FUNCTIONS[name];
+      const kind = kindOfFunction(name);
+      if (kind) app.countCall(kind, actor.userId);
+      const input = named(name, definition, values);
+      const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input, request.gone));
+      return definition.write ? answer : { result: answer };
+    },
+    { preHandler: knowFunction },
+  );
+}
+
+/** Before anything of it counts: what the function that is named needs of a token, and how its failures look. */
+async function knowFunction(request: FastifyRequest): Promise<void> {
+  const { name } = Object(given(request)) as { name?: unknown };
+  if (typeof name !== 'string' || !isFunctionName(name)) return;
+  const { scope, write }: GatewayFunction = FUNCTIONS[name];
+  if (write) request.failure = { result: false };
+  request.needs = scope;
+  requireScope(request, scope);
 }
 
 function isFunctionName(name: string): name is FunctionName {

@@ -50,6 +50,7 @@ export function addExports(app: FastifyInstance): void {
     url: GATEWAY + endpoints.downloadExport.path,
     // A head would be answered by reading the whole file.
     exposeHeadRoute: false,
+    config: { scope: endpoints.listExports.scope },
     handler: async (request, reply) => {
       const { exportId, token } = parseInput(endpoints.downloadExport.input, Object.assign({}, request.query, request.params));
       if (token === undefined) await requireUser.call(app, request);

@@ -43,6 +43,7 @@ beforeAll(async () => {
   made['viewId'] = await idOf('POST', `/topics/${topic.topicId}/views`, VIEW);
   made['exportId'] = await idOf('POST', '/exports', { id: topic.topicId, filter: {}, format: 'csv' });
   made['sourceId'] = await idOf('POST', '/sources', FEED);
+  made['tokenId'] = await idOf('POST', '/access-tokens', { name: 'Report', scopes: ['read'] });
   made['deviceId'] = (await ask('GET', '/devices')).body.data[0].id;
   await environment.postgres.insert(alertRuns).values({
     alertId: Number(made['alertId']),
@@ -181,6 +182,8 @@ const CALLS: Record<string, Row> = {
   'DELETE /devices/:deviceId': allowed(undefined, () => `/devices/${id('deviceId')}`),
   'POST /devices/sign-out': allowed(),
   'POST /devices/sign-out-others': allowed(),
+  'POST /access-tokens': allowed(() => ({ name: 'Report', scopes: ['read'] })),
+  'DELETE /access-tokens/:tokenId': allowed(undefined, () => `/access-tokens/${id('tokenId')}`),
   'POST /auth/password': allowed(() => ({ current: PASSWORD, password: 'another horse', language: 'en' })),
   // Its functions have rows of their own.
   'POST /call': allowed(() => ({ name: 'get_user_expired', arguments: [] })),

@@ -42,7 +42,9 @@ export async function recordAct(
     from = given.from,
   } = operator ? { ...NOBODY, organisationId: given.organisationId ?? null } : by;
   const cut: AuditDetail = {};
-  for (const [name, value] of Object.entries(detail)) cut[name] = typeof value === 'string' ? value.slice(0, LONGEST) : value;
+  const byToken: AuditDetail = from?.tokenId === undefined ? {} : { token: from.tokenId };
+  for (const [name, value] of Object.entries({ ...byToken, ...detail }))
+    cut[name] = typeof value === 'string' ? value.slice(0, LONGEST) : value;
   await insertAuditEvent(postgres, {
     at,
     act,

@@ -14,6 +14,7 @@ const LOADED: Readonly<Record<Opened, () => Promise<ComponentType<AboveProps>>>>
   shortcuts: async () => (await import('./palette/shortcuts-dialog.tsx')).ShortcutsDialog,
   people: async () => (await import('../features/session/components/people-dialog.tsx')).PeopleDialog,
   devices: async () => (await import('../features/session/components/devices-dialog.tsx')).DevicesDialog,
+  tokens: async () => (await import('../features/session/components/tokens-dialog.tsx')).TokensDialog,
   sent: async () => (await import('../features/session/components/model-calls-dialog.tsx')).ModelCallsDialog,
   password: async () => (await import('../features/session/components/change-password-dialog.tsx')).ChangePasswordDialog,
 };

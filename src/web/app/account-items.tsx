@@ -1,6 +1,6 @@
-/** The plan of who is signed in, their colleagues, their devices, what was sent to the language model, their password where it is kept here, and the way out. */
+/** The plan of who is signed in, their colleagues, their devices, the tokens of their programs, what was sent to the language model, their password where it is kept here, and the way out. */
 import { Menu } from '@mantine/core';
-import { IconDevices, IconKey, IconKeyboard, IconLogout, IconSend2, IconUsers } from '@tabler/icons-react';
+import { IconApi, IconDevices, IconKey, IconKeyboard, IconLogout, IconSend2, IconUsers } from '@tabler/icons-react';
 import { signOut } from '../features/session/keep-session.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { useTranslation } from '../i18n/shown-words.ts';
@@ -36,6 +36,9 @@ export function AccountItems({ menuId, button, opened, onChange }: AccountItemsP
         </Menu.Item>
         <Menu.Item leftSection={<IconDevices size={16} aria-hidden />} onClick={open('devices')}>
           {t('session:devices.title')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconApi size={16} aria-hidden />} onClick={open('tokens')}>
+          {t('session:tokens.title')}
         </Menu.Item>
         <Menu.Item leftSection={<IconSend2 size={16} aria-hidden />} onClick={open('sent')}>
           {t('session:sent.title')}

@@ -1,7 +1,7 @@
 /** What stands above the page, whichever page it is: the palette, the list of shortcuts, a dialog of the account. One at a time. */
 import { create } from 'zustand';
 
-export type Opened = 'palette' | 'shortcuts' | 'people' | 'devices' | 'sent' | 'password';
+export type Opened = 'palette' | 'shortcuts' | 'people' | 'devices' | 'tokens' | 'sent' | 'password';
 
 export const useOpened = create<{ what: Opened | null }>()(() => ({ what: null }));
 

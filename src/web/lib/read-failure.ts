@@ -4,7 +4,8 @@ import { ERROR_STATUS, LOGIN_ERROR_CODES } from '../../contract/error-codes.ts';
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import { CallError, type CallErrorDetail } from './call-error.ts';
 
-type Detail = Omit<ErrorBody['error'], 'code' | 'message'>;
+/** `scope` is said to programs alone. */
+type Detail = Omit<ErrorBody['error'], 'code' | 'message' | 'scope'>;
 type Reader<Value> = (given: unknown) => Value | undefined;
 
 const text: Reader<string> = (given) => (typeof given === 'string' ? given : undefined);

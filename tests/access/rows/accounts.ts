@@ -10,10 +10,23 @@ const SPENT = '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a.AAAAAAAAAAAAAAAAAAAAAAAAAAAA
 export const ACCOUNT_ROWS: Rows = {
   'GET /api/gateway/subscriptions': { access: 'user' },
   'GET /api/gateway/user-info': { access: 'user' },
-  'GET /api/gateway/devices': { access: 'user' },
-  'DELETE /api/gateway/devices/:deviceId': { access: 'user', path: { deviceId: '<new device>' }, colleague: 404 },
-  'POST /api/gateway/devices/sign-out': { access: 'user', body: {}, signsOut: true },
-  'POST /api/gateway/devices/sign-out-others': { access: 'user', body: {}, signsOut: true },
+  'GET /api/gateway/devices': { access: 'user', scope: 'none' },
+  'DELETE /api/gateway/devices/:deviceId': { access: 'user', scope: 'none', path: { deviceId: '<new device>' }, colleague: 404 },
+  'POST /api/gateway/devices/sign-out': { access: 'user', scope: 'none', body: {}, signsOut: true },
+  'POST /api/gateway/devices/sign-out-others': { access: 'user', scope: 'none', body: {}, signsOut: true },
+  // Each person's own, and made by nobody but a person.
+  'GET /api/gateway/access-tokens': { access: 'user', scope: 'none' },
+  'POST /api/gateway/access-tokens': {
+    access: 'user',
+    scope: 'none',
+    body: { name: '<text>', scopes: ['read'], expiresInDays: 30 },
+  },
+  'DELETE /api/gateway/access-tokens/:tokenId': {
+    access: 'user',
+    scope: 'none',
+    path: { tokenId: '<new token>' },
+    colleague: 404,
+  },
   'call get_user_expired': { access: 'user', args: [] },
   'GET /api/gateway/org-users': { access: 'user' },
   // Each person's own.
@@ -26,6 +39,7 @@ export const ACCOUNT_ROWS: Rows = {
   },
   'POST /api/gateway/auth/password': {
     access: 'user',
+    scope: 'none',
     body: { current: 'not the password', password: 'another one', language: 'en' },
     own: 403,
   },

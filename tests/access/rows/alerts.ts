@@ -37,7 +37,7 @@ export const ALERT_ROWS: Rows = {
     path: { id: '<alert>' },
     body: { email: '<recipient>' },
   },
-  'POST /api/gateway/alerts/preview': { access: 'user', body: { ...RULE, topics: ['<topic>', '<topic2>'] } },
+  'POST /api/gateway/alerts/preview': { access: 'user', scope: 'read', body: { ...RULE, topics: ['<topic>', '<topic2>'] } },
   'GET /api/gateway/alerts/:id/runs': { access: 'user', path: { id: '<alert>' } },
   // Of an alert that is not the organisation's there is none.
   'GET /api/gateway/alerts/runs': [

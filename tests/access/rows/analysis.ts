@@ -38,17 +38,18 @@ export const ANALYSIS_ROWS: Rows = {
   'GET /api/gateway/comparison-topics/:id/analysis': { access: 'user', path: { id: '<topic>' }, colleague: 404 },
 
   // A post is summed up for whom it was found.
-  'POST /api/gateway/topics/summary': { access: 'user', body: { id: '<topic>', postIds: ['<post>'] } },
-  'POST /api/gateway/feeds/summary': { access: 'user', body: { posts: [{ title: '', content: '<text>' }] } },
+  'POST /api/gateway/topics/summary': { access: 'user', scope: 'ask', body: { id: '<topic>', postIds: ['<post>'] } },
+  'POST /api/gateway/feeds/summary': { access: 'user', scope: 'ask', body: { posts: [{ title: '', content: '<text>' }] } },
   // Whoever may search may read.
-  'GET /api/gateway/feeds/summary/:feedId': { access: 'user', path: { feedId: '<post>' }, stranger: { post: 200 } },
-  'GET /api/gateway/topics/:id/summary': { access: 'user', path: { id: '<topic>' } },
+  'GET /api/gateway/feeds/summary/:feedId': { access: 'user', scope: 'ask', path: { feedId: '<post>' }, stranger: { post: 200 } },
+  'GET /api/gateway/topics/:id/summary': { access: 'user', scope: 'ask', path: { id: '<topic>' } },
   'GET /api/gateway/analysis/peaks/summary': {
     access: 'user',
+    scope: 'ask',
     query: { id: '<topic>', start: '2026-03-01T00:00:00Z', end: '2026-03-11T00:00:00Z' },
   },
-  'GET /api/gateway/comparison/summary': { access: 'user', query: { ids: '<topic>,<topic2>' } },
-  'call get_posts_summary': { access: 'user', args: ['<topic>', ['<post>'], 'en'] },
+  'GET /api/gateway/comparison/summary': { access: 'user', scope: 'ask', query: { ids: '<topic>,<topic2>' } },
+  'call get_posts_summary': { access: 'user', scope: 'ask', args: ['<topic>', ['<post>'], 'en'] },
   // What was sent to the language model: its organisation's alone.
   'GET /api/gateway/model-calls': { access: 'user' },
   'GET /api/gateway/model-calls/:callId': { access: 'user', path: { callId: '<modelCall>' } },

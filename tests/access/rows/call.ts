@@ -2,5 +2,5 @@
 import type { Rows } from '../row.ts';
 
 export const CALL_ROWS: Rows = {
-  'POST /api/gateway/call': { access: 'user', body: { name: 'no_such_function', arguments: [] }, own: 404 },
+  'POST /api/gateway/call': { access: 'user', scope: 'by-function', body: { name: 'no_such_function', arguments: [] }, own: 404 },
 };

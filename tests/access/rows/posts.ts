@@ -16,13 +16,14 @@ export const POST_ROWS: Rows = {
   ],
   'POST /api/gateway/query/filter-options': {
     access: 'user',
+    scope: 'read',
     strict: true,
     body: { query: 'ferry', filter: { threads: ['<post>'] } },
     stranger: { post: 200 },
   },
   // There is no model.
-  'POST /api/gateway/query/words': { access: 'user', body: { text: '<text>' }, own: 501 },
-  'call query': { access: 'user', args: ['ferry', { copiesOf: ['<post>'] }], stranger: { post: 200 } },
+  'POST /api/gateway/query/words': { access: 'user', scope: 'ask', body: { text: '<text>' }, own: 501 },
+  'call query': { access: 'user', scope: 'read', args: ['ferry', { copiesOf: ['<post>'] }], stranger: { post: 200 } },
   'POST /api/gateway/feeds/sentiment': {
     access: 'user',
     body: { postIds: ['<post>'], sentiment: 'Negative' },
@@ -34,14 +35,21 @@ export const POST_ROWS: Rows = {
   // What whoever may search may read: the text of any post, and of its organisation nothing.
   'GET /api/gateway/feeds/translation/:feedId': {
     access: 'user',
+    scope: 'ask',
     path: { feedId: '<post>' },
     query: { language: 'en' },
     stranger: { post: 200 },
     reads: true,
   },
   'POST /api/gateway/feeds/translations': [
-    { access: 'user', body: { postIds: ['<post>'], language: 'en' }, stranger: { post: 200 }, reads: true },
-    { access: 'user', body: { postIds: ['<post>'], language: 'en', anew: true }, stranger: { post: 200 }, reads: true },
+    { access: 'user', scope: 'ask', body: { postIds: ['<post>'], language: 'en' }, stranger: { post: 200 }, reads: true },
+    {
+      access: 'user',
+      scope: 'ask',
+      body: { postIds: ['<post>'], language: 'en', anew: true },
+      stranger: { post: 200 },
+      reads: true,
+    },
   ],
 
   'GET /api/gateway/feeds/:feedId/notes': { access: 'user', path: { feedId: '<post>' }, stranger: { post: 200 } },
@@ -74,7 +82,7 @@ export const POST_ROWS: Rows = {
   'GET /api/gateway/entities': { access: 'user' },
   'POST /api/gateway/entities': { access: 'user', body: ENTITY },
   'POST /api/gateway/entities/import': { access: 'user', body: { entities: [ENTITY] } },
-  'POST /api/gateway/entities/try': { access: 'user', body: { text: 'what <mark> is named' } },
+  'POST /api/gateway/entities/try': { access: 'user', scope: 'read', body: { text: 'what <mark> is named' } },
   'PUT /api/gateway/entities/:id': { access: 'user', path: { id: '<new entity>' }, body: ENTITY },
   'DELETE /api/gateway/entities/:id': { access: 'user', path: { id: '<new entity>' } },
 

@@ -10,12 +10,12 @@ const QUESTION = { 'hub.mode': 'subscribe', 'hub.topic': HUB_TOPIC, 'hub.challen
 export const SOURCE_ROWS: Rows = {
   'GET /api/gateway/sources': { access: 'user' },
   'GET /api/gateway/sources/coverage': { access: 'user' },
-  'POST /api/gateway/sources/test': { access: 'user', body: { address: 'silent.example' } },
+  'POST /api/gateway/sources/test': { access: 'user', scope: 'ask', body: { address: 'silent.example' } },
   'POST /api/gateway/sources': { access: 'user', body: FEED },
   'PATCH /api/gateway/sources/:sourceId': { access: 'user', path: { sourceId: '<source>' }, body: { paused: false } },
   'DELETE /api/gateway/sources/:sourceId': { access: 'user', path: { sourceId: '<new source>' } },
   // Nobody has configured a provider.
-  'GET /api/gateway/query/google': { access: 'user', strict: true, query: { query: 'ferry' }, own: 501 },
+  'GET /api/gateway/query/google': { access: 'user', scope: 'ask', strict: true, query: { query: 'ferry' }, own: 501 },
   'POST /api/gateway/query/google/keep': { access: 'user', body: { results: ['none of ours'] }, own: 404 },
 
   'GET /api/gateway/operator/sources': { access: 'operator' },

@@ -14,7 +14,7 @@ const VIEW = { name: '<text>', tab: 'who', search: { text: '<text>' }, shared: f
 export const TOPIC_ROWS: Rows = {
   'GET /api/gateway/topics': { access: 'user', query: { visible: 'true' } },
   'GET /api/gateway/home': { access: 'user' },
-  'POST /api/gateway/topics/preview': { access: 'user', body: { ...KEYWORDS, mediaTypes: ['news'] } },
+  'POST /api/gateway/topics/preview': { access: 'user', scope: 'read', body: { ...KEYWORDS, mediaTypes: ['news'] } },
   'POST /api/gateway/topics/:id/search': { access: 'user', path: { id: '<topic>' } },
   'POST /api/gateway/topics/:id/feature': { access: 'user', path: { id: '<topic>' }, body: { featured: true } },
   'POST /api/gateway/topics/:id/visible': { access: 'user', path: { id: '<topic>' }, body: { visible: true } },

@@ -189,6 +189,7 @@ export const PAGES_BESIDE_TOPICS: readonly PageRow[] = [
   },
   accountDialog('people', 'session:people.title', 'session:people.titleOf'),
   accountDialog('devices', 'session:devices.title'),
+  accountDialog('tokens', 'session:tokens.title'),
   accountDialog('model-calls', 'session:sent.title'),
   accountDialog('shortcuts', 'app:shortcutList', 'keyboard:list.title'),
   accountDialog('change-password', 'session:change.title'),

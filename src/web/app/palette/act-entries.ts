@@ -1,5 +1,6 @@
 /** What can be done from any page. */
 import {
+  IconApi,
   IconBellPlus,
   IconDevices,
   IconKey,
@@ -31,7 +32,7 @@ export interface Acts {
 
 export function actEntries(t: Translate<['keyboard', 'app', 'session']>, acts: Acts): Entry[] {
   const { embedded, signOut } = acts;
-  const dialog = (what: 'people' | 'devices' | 'sent' | 'password', icon: Entry['icon'], label: string): Entry =>
+  const dialog = (what: 'people' | 'devices' | 'tokens' | 'sent' | 'password', icon: Entry['icon'], label: string): Entry =>
     act(what, icon, label, { run: () => openAbove(what) });
   return [
     act('createTopic', IconPlus, t('app:createTopic'), { href: '/topics/new', keys: keysOf('createTopic')[0] }),
@@ -40,6 +41,7 @@ export function actEntries(t: Translate<['keyboard', 'app', 'session']>, acts: A
     mode(t, acts),
     dialog('people', IconUsers, t('session:people.title')),
     dialog('devices', IconDevices, t('session:devices.title')),
+    dialog('tokens', IconApi, t('session:tokens.title')),
     dialog('sent', IconSend2, t('session:sent.title')),
     ...(embedded ? [dialog('password', IconKey, t('session:change.title'))] : []),
     act('shortcuts', IconKeyboard, t('keyboard:acts.shortcuts'), {
@@ -74,6 +76,7 @@ type ActName =
   | 'mode'
   | 'people'
   | 'devices'
+  | 'tokens'
   | 'sent'
   | 'password'
   | 'shortcuts'
