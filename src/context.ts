@@ -51,6 +51,7 @@ import {
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
 import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+import { refuseUnfinished } from './stores/postgres/unfinished-restore.ts';
 
 export interface Context extends Environment {
   config: Config;
@@ -77,6 +78,8 @@ export interface ContextOptions {
   url?: string | null;
   /** Posts will be stored, so that the sentiment engine of the configuration is needed; it may take long to open. */
   storesPosts?: boolean;
+  /** The stores may bear the mark of an unfinished restore. */
+  restoring?: boolean;
   /** The built file of the threads that prepare posts; without one they are prepared in this thread. */
   preparingThread?: URL;
 }
@@ -84,7 +87,7 @@ export interface ContextOptions {
 /** @throws ConfigError, StoreUnusable, DataFolderBusy, SentimentEngineError */
 export async function openContext(
   config: Config,
-  { url = null, storesPosts = false, preparingThread }: ContextOptions = {},
+  { url = null, storesPosts = false, restoring = false, preparingThread }: ContextOptions = {},
 ): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
@@ -105,6 +108,7 @@ export async function openContext(
     const opened = await using(placeOf(config, 'DATABASE_URL'), async () => {
       const postgres = await openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
       closers.push(() => postgres.close());
+      if (!restoring) await refuseUnfinished(postgres.postgres);
       await migratePostgres(postgres.postgres);
       return postgres;
     });

@@ -21,7 +21,7 @@ export async function migrateClickHouse(
     {},
     'unbounded',
   );
-  const applied = await clickhouse.query(APPLIED);
+  const applied = await appliedClickHouse(clickhouse);
   const newest = applied.at(-1);
   if (newest && newest.id > (known.at(-1)?.id ?? 0)) {
     throw new Error(
@@ -33,6 +33,10 @@ export async function migrateClickHouse(
     for (const statement of statements(migration.sql)) await clickhouse.command(statement, {}, 'unbounded');
     await clickhouse.insert('migrations', [{ id: migration.id, name: migration.name }]);
   }
+}
+
+export function appliedClickHouse(clickhouse: ClickHouse): Promise<{ id: number; name: string }[]> {
+  return clickhouse.query(APPLIED);
 }
 
 /** Statements end with a semicolon at the end of a line; our migrations hold no other. */
