@@ -1,7 +1,9 @@
 /** One installation goes from a folder to servers and back into another folder by the commands, and stays what it is. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClickHouseHttp } from '../../tests/support/clickhouse-http.ts';
 import { topicOf } from '../../tests/support/corrected-topic.ts';
@@ -10,10 +12,12 @@ import { type LivedIn, liveIn, OWNER, seen, storedIn, storesOf } from '../../tes
 import { databaseUrl, onServer, startPostgresServer } from '../../tests/support/postgres-server.ts';
 import { commandRunner } from '../../tests/support/run-command.ts';
 import { TEST_NOW } from '../../tests/support/stores.ts';
+import { MANIFEST } from '../contract/backup.ts';
 import { topicPosts } from '../services/analysis/posts.ts';
+import { packMembers, readMembers } from '../services/backup/archive.ts';
 import { createTopic } from '../services/topics/create-topic.ts';
 import { ensureOperatorToken, readOperatorToken } from '../stores/data-lock.ts';
-import { markUnfinished } from '../stores/postgres/unfinished-restore.ts';
+import { openPostgres } from '../stores/postgres/client.ts';
 import { runAll } from '../workers/runner.ts';
 import { backupCommand } from './backup.ts';
 import { restoreCommand } from './restore.ts';
@@ -49,13 +53,14 @@ beforeAll(async () => {
   before = { seen: await seen(stores.environment, lived), stored: await storedIn(stores.environment) };
   token = await ensureOperatorToken(placeOf('first'));
   await stores.close();
-});
+}, 300_000);
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('an installation', () => {
+/** Each opens stores several times, which takes seconds on a quiet machine. */
+describe('an installation', { timeout: 300_000 }, () => {
   test('is written into one file, for its owner alone, and nothing over it', async () => {
     const file = placeOf('first.tar');
     const written = JSON.parse(await inFolder('first')(['backup', file, '--json']));
@@ -73,7 +78,14 @@ describe('an installation', () => {
     const servers = { DATABASE_URL: databaseUrl(postgres.url, 'restored'), CLICKHOUSE_URL: clickhouse.url };
     const variables = { DATA_DIR: placeOf('beside'), ...servers };
     try {
-      expect(await commands(variables)(['restore', placeOf('first.tar')])).toContain('and counted: 10 posts, 9 mentions');
+      const program = await openPostgres({ url: servers.DATABASE_URL, pool: 1 });
+      const restore = () => commands(variables)(['restore', placeOf('first.tar')]);
+      await expect(restore()).rejects.toThrow('A program is running on the database of DATABASE_URL.');
+      await program.close();
+      await onServer(servers.DATABASE_URL, 'create table guests (id integer)');
+      await expect(restore()).rejects.toThrow('There are tables of something else in the database of DATABASE_URL (guests)');
+      await onServer(servers.DATABASE_URL, 'drop table guests');
+      expect(await restore()).toContain('and counted: 10 posts, 9 mentions');
       expect(await nowIn(variables)).toEqual(before);
       expect(await readOperatorToken(placeOf('beside'))).toBe(token);
       await commands(variables)(['backup', placeOf('servers.tar')]);
@@ -117,9 +129,8 @@ describe('an installation', () => {
   test('does not take the place of another unless that is said, and an unfinished restore is used by nobody', async () => {
     const run = inFolder('second');
     await expect(run(['restore', placeOf('first.tar')])).rejects.toThrow('There are accounts in');
-    const stores = await storesOf({ DATA_DIR: placeOf('second') });
-    await markUnfinished(stores.environment.postgres);
-    await stores.close();
+    const broken = await withAnotherUser(placeOf('first.tar'));
+    await expect(run(['restore', broken, '--replace'])).rejects.toThrow('users has 1 rows instead of 2');
     await expect(storesOf({ DATA_DIR: placeOf('second') })).rejects.toThrow('a restore into these stores broke off');
     // What is there is a part of something, so nobody has to say that it may go.
     await run(['restore', placeOf('first.tar')]);
@@ -127,3 +138,16 @@ describe('an installation', () => {
     expect(existsSync(placeOf('second/earshot.lock'))).toBe(false);
   });
 });
+
+/** The same backup, whose manifest says that there was one more user. */
+async function withAnotherUser(file: string): Promise<string> {
+  const members = (async function* () {
+    for await (const { name, bytes } of readMembers(file)) {
+      const more = () => bytes.toString().replace(/("table": "users",[^}]*"rows": )1/, (_, told: string) => `${told}2`);
+      yield { name, bytes: name === MANIFEST ? Buffer.from(more()) : bytes };
+    }
+  })();
+  const broken = placeOf('broken.tar');
+  await writeFile(broken, await buffer(packMembers(members, TEST_NOW)));
+  return broken;
+}

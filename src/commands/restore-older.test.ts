@@ -60,7 +60,7 @@ async function olderBackup(file: string): Promise<void> {
   await opened.close();
 }
 
-test('rows of an older version are restored, and what newer migrations bring is there', async () => {
+test('rows of an older version are restored, and what newer migrations bring is there', { timeout: 300_000 }, async () => {
   const file = join(folder, 'older.tar');
   await olderBackup(file);
   const DATA_DIR = join(folder, 'newer');

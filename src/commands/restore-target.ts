@@ -39,8 +39,8 @@ export async function onRestoreTarget(config: Config, work: (target: RestoreTarg
   }
 }
 
-/** Marks the stores as unfinished, and empties them. @throws CommandError where they hold what nobody said may go */
-export async function emptyTarget(
+/** @throws CommandError where they hold what nobody said may go */
+export async function refuseTarget(
   { postgres, clickhouse }: RestoreTarget,
   { databaseUrl, clickhouseUrl, dataDir }: Config,
   { replace }: { replace: boolean },
@@ -51,10 +51,13 @@ export async function emptyTarget(
   refuseForeign(posts, await foreignClickHouseTables(clickhouse));
   if (databaseUrl && (await otherConnections(postgres)) > 0)
     throw new CommandError(`A program is running on ${accounts}. Stop every one of them first.`);
-  if (!replace && !(await isUnfinished(postgres))) {
-    if (await holdsAccounts(postgres)) throw notEmpty(accounts, 'accounts');
-    if (await holdsPosts(clickhouse)) throw notEmpty(posts, 'posts');
-  }
+  if (replace || (await isUnfinished(postgres))) return;
+  if (await holdsAccounts(postgres)) throw notEmpty(accounts, 'accounts');
+  if (await holdsPosts(clickhouse)) throw notEmpty(posts, 'posts');
+}
+
+/** Of all that they hold. Before it, and until a restore has ended, they bear the mark of an unfinished one. */
+export async function emptyTarget({ postgres, clickhouse }: RestoreTarget): Promise<void> {
   await markUnfinished(postgres);
   await emptyClickHouseDatabase(clickhouse);
   await emptyDatabase(postgres);

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Command } from 'commander';
+import { z } from 'zod';
 import { type Config, readConfig } from '../config.ts';
 import { type BackupManifest, OPERATOR_TOKEN } from '../contract/backup.ts';
 import { readMembers } from '../services/backup/archive.ts';
@@ -13,11 +14,12 @@ import { refuseNewer, verifyBackup } from '../services/backup/verify-backup.ts';
 import { migrateClickHouse } from '../stores/clickhouse/migrations.ts';
 import { keepOperatorToken } from '../stores/data-lock.ts';
 import { type Migration, readMigrations } from '../stores/migration-files.ts';
+import { loggedError } from '../stores/postgres/logged-error.ts';
 import { migratePostgres } from '../stores/postgres/migrations.ts';
 import { markFinished } from '../stores/postgres/unfinished-restore.ts';
 import { contentsOf, contentsText, size, type Tell, tellingOn } from './backup-text.ts';
 import { count, duration } from './import-progress.ts';
-import { emptyTarget, onRestoreTarget } from './restore-target.ts';
+import { emptyTarget, onRestoreTarget, refuseTarget } from './restore-target.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
 import { runningServer } from './running-server.ts';
 import { json } from './table.ts';
@@ -69,16 +71,25 @@ async function load(
   const total = manifest.parts.reduce((sum, { rows }) => sum + rows, 0);
   const onLoaded = (rows: number) => tell(`${Math.floor((100 * rows) / total)} % · ${count(rows)} of ${count(total)} rows`);
   await onRestoreTarget(config, async (target) => {
-    await emptyTarget(target, config, { replace });
-    const { postgres, clickhouse } = manifest;
-    await migratePostgres(target.postgres, applied(readMigrations('postgres'), postgres));
-    await migrateClickHouse(target.clickhouse, applied(readMigrations('clickhouse'), clickhouse));
-    await loadBackup(target, file, manifest, onLoaded).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new CommandError(`The restore broke off, and the stores cannot be used until it is run again: ${reason}`);
-    });
+    await refuseTarget(target, config, { replace });
+    try {
+      await emptyTarget(target);
+      await migratePostgres(target.postgres, applied(readMigrations('postgres'), manifest.postgres));
+      await migrateClickHouse(target.clickhouse, applied(readMigrations('clickhouse'), manifest.clickhouse));
+      await loadBackup(target, file, manifest, onLoaded);
+    } catch (error) {
+      throw new CommandError(`The restore broke off, and nothing uses the stores until it is run again: ${reasonOf(error)}`);
+    }
   });
 }
+
+/** Without the values of a statement: they are rows, with secrets among them. */
+function reasonOf(error: unknown): string {
+  const { message, reason } = told.parse(loggedError(error));
+  return reason === undefined ? message : `${reason} (${message})`;
+}
+
+const told = z.object({ message: z.string(), reason: z.string().optional() }).catch({ message: 'for no reason that is known' });
 
 /** Opening the stores brings them on to what this version knows. */
 async function settle(config: Config, file: string, manifest: BackupManifest): Promise<Settled> {

@@ -6,6 +6,7 @@ import { GATEWAY } from '../../contract/endpoint.ts';
 import { recordAct } from '../../services/audit/record-act.ts';
 import { packMembers } from '../../services/backup/archive.ts';
 import { makeBackup } from '../../services/backup/make-backup.ts';
+import { ServiceError } from '../../services/errors.ts';
 import { requireOperator } from '../plugins/authentication.ts';
 import { callerOf } from '../plugins/client-address.ts';
 
@@ -14,11 +15,18 @@ const IDLE = 600_000;
 
 export function addBackup(app: FastifyInstance): void {
   const { environment, operatorToken } = app.gateway;
+  // It has one of the few places of long answers, which others wait for, and reads everything there is.
+  let isRunning = false;
   app.route({
     method: backupEndpoint.method,
     url: GATEWAY + backupEndpoint.path,
     onRequest: requireOperator,
     handler: async (request, reply) => {
+      if (isRunning) throw new ServiceError('conflict', 'a backup is being made already');
+      isRunning = true;
+      reply.raw.once('close', () => {
+        isRunning = false;
+      });
       await recordAct(environment.postgres, {
         act: 'operator_call',
         by: 'operator',
