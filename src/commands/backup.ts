@@ -11,6 +11,7 @@ import { refuseExisting, writeBackupFile } from './backup-file.ts';
 import { backupFromServer } from './backup-from-server.ts';
 import { contentsOf, contentsText, size, type Tell, tellingOn } from './backup-text.ts';
 import { duration } from './import-progress.ts';
+import { CommandError } from './run-with-context.ts';
 import { onServerOrStores } from './server-or-stores.ts';
 import { json } from './table.ts';
 
@@ -46,7 +47,10 @@ async function take(file: string, tell: Tell): Promise<BackupManifest> {
   refuseExisting(file);
   return onServerOrStores(
     (server) => writeBackupFile(file, backupFromServer(server), tell),
-    (context, stop) => writeBackupFile(file, bytesOf(context, stop), tell),
+    (context, stop) =>
+      writeBackupFile(file, bytesOf(context, stop), tell).catch((error: unknown) => {
+        throw stop.aborted ? new CommandError('Stopped. Nothing of the backup was kept.') : error;
+      }),
   );
 }
 
