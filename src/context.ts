@@ -53,6 +53,7 @@ import {
 } from './stores/postgres/oidc-payloads.ts';
 import { oneAtATime } from './stores/postgres/one-at-a-time.ts';
 import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+import { refuseUnfinished } from './stores/postgres/unfinished-restore.ts';
 
 export interface Context extends Environment {
   config: Config;
@@ -83,6 +84,8 @@ export interface ContextOptions {
   url?: string | null;
   /** Posts will be stored, so that the sentiment engine of the configuration is needed; it may take long to open. */
   storesPosts?: boolean;
+  /** The stores may bear the mark of an unfinished restore. */
+  restoring?: boolean;
   /** The built file of the threads that prepare posts; without one they are prepared in this thread. */
   preparingThread?: URL;
 }
@@ -90,7 +93,7 @@ export interface ContextOptions {
 /** @throws ConfigError, StoreUnusable, DataFolderBusy, SentimentEngineError */
 export async function openContext(
   config: Config,
-  { url = null, storesPosts = false, preparingThread }: ContextOptions = {},
+  { url = null, storesPosts = false, restoring = false, preparingThread }: ContextOptions = {},
 ): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
@@ -115,6 +118,7 @@ export async function openContext(
       const { databaseUrl, dataDir } = config;
       const postgres = await openPostgres(databaseUrl ? { url: databaseUrl } : { dataDir }, watch);
       closers.push(() => postgres.close());
+      if (!restoring) await refuseUnfinished(postgres.postgres);
       tellMigrations(log, 'postgres', await migratePostgres(postgres.postgres));
       return postgres;
     });

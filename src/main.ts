@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { alertCommand } from './commands/alert.ts';
 import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
 import { collectCommand } from './commands/collect.ts';
 import { demoCommand } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -11,6 +12,7 @@ import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { orgCommand } from './commands/org.ts';
 import { planCommand } from './commands/plan.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { CommandError } from './commands/run-with-context.ts';
 import { serveCommand } from './commands/serve.ts';
 import { sourceCommand } from './commands/source.ts';
@@ -20,10 +22,20 @@ import { ConfigError } from './config.ts';
 import { StoreUnusable } from './context.ts';
 import { SourceFailure } from './outside/connectors/source-failure.ts';
 import { SentimentEngineError } from './outside/sentiment/sentiment-engine.ts';
+import { BackupUnusable } from './services/backup/verify-backup.ts';
 import { ServiceError } from './services/errors.ts';
 import { DataFolderBusy } from './stores/data-lock.ts';
 
-const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError, SentimentEngineError, SourceFailure];
+const EXPECTED = [
+  CommandError,
+  BackupUnusable,
+  StoreUnusable,
+  ConfigError,
+  DataFolderBusy,
+  ServiceError,
+  SentimentEngineError,
+  SourceFailure,
+];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
 for (const add of [
@@ -41,6 +53,8 @@ for (const add of [
   collectCommand,
   alertCommand,
   auditCommand,
+  backupCommand,
+  restoreCommand,
   enrichCommand,
 ])
   add(program);

@@ -25,6 +25,7 @@ import { addAnalysisContents } from './routes/analysis-contents.ts';
 import { addArrivals } from './routes/arrivals.ts';
 import { addAudit } from './routes/audit.ts';
 import { addAuth } from './routes/auth.ts';
+import { addBackup } from './routes/backup.ts';
 import { addCall } from './routes/call.ts';
 import { addComparison } from './routes/comparison.ts';
 import { addCorrections } from './routes/corrections.ts';
@@ -111,6 +112,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   addDevices(app);
   addAccessTokens(app);
   addAudit(app);
+  addBackup(app);
   addIdentity(app);
   addOperatorAccounts(app);
   const requests = createAccountRequests(() => gateway.environment.now());

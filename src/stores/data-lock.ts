@@ -80,6 +80,13 @@ export async function ensureOperatorToken(dataDir: string, given: string | null 
   return token;
 }
 
+/** The token of an installation that is moved here, so that whoever pushes posts with it still can; one that is here stays. */
+export async function keepOperatorToken(dataDir: string, token: string): Promise<void> {
+  if ((await readOperatorToken(dataDir)) !== null) return;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(tokenPath(dataDir), token, { mode: 0o600 });
+}
+
 export async function readOperatorToken(dataDir: string): Promise<string | null> {
   return (await readOrNull(tokenPath(dataDir)))?.trim() || null;
 }

@@ -37,6 +37,13 @@ export function readMigrations(store: 'postgres' | 'clickhouse'): Migration[] {
   return migrations;
 }
 
+/** The names of all tables that they make, those among them that later ones put away again. */
+export function madeTables(migrations: readonly Migration[]): string[] {
+  return migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(/^\s*CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gm)].flatMap(([, name]) => name ?? []),
+  );
+}
+
 function number(file: string): number {
   const digits = /^\d+/.exec(file)?.[0];
   if (!digits) throw new Error(`migration without a number: ${file}`);

@@ -1,6 +1,6 @@
 /** The door for the clock: takes jobs from the queues and hands each to its worker. */
 import type { Environment } from '../services/environment.ts';
-import type { JobData, JobHandler, QueueName } from '../stores/postgres/jobs.ts';
+import { type JobData, type JobHandler, QUEUE_NAMES, type QueueName } from '../stores/postgres/jobs.ts';
 import { backfill } from './backfill.ts';
 import { correct } from './correct.ts';
 import { entities } from './entities.ts';
@@ -24,11 +24,10 @@ const WORKERS: { [Queue in QueueName]: Worker<Queue> } = {
   export: exportFile,
   tidy,
 };
-const QUEUES = Object.keys(WORKERS) as QueueName[];
 
 /** Works until `environment.jobs` is stopped, which lets running jobs end. `jobs.start()` comes before. */
 export async function startWorkers(environment: Environment): Promise<void> {
-  for (const queue of QUEUES) await environment.jobs.work(queue, handlerOf(environment, queue));
+  for (const queue of QUEUE_NAMES) await environment.jobs.work(queue, handlerOf(environment, queue));
   await environment.jobs.schedule('tidy', TIDY_CRON, {});
 }
 
@@ -38,7 +37,7 @@ export async function runAll(environment: Environment, now: Date): Promise<numbe
   let total = 0;
   for (;;) {
     let ran = 0;
-    for (const queue of QUEUES) ran += await environment.jobs.drain(queue, handlerOf(then, queue));
+    for (const queue of QUEUE_NAMES) ran += await environment.jobs.drain(queue, handlerOf(then, queue));
     if (ran === 0) return total;
     total += ran;
   }

@@ -23,7 +23,7 @@ export async function migrateClickHouse(
   );
   // Of those that programs without this column have applied nobody knows.
   await clickhouse.command('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS breaks_older UInt8 DEFAULT 1', {}, 'unbounded');
-  const applied = await clickhouse.query(APPLIED);
+  const applied = await appliedClickHouse(clickhouse);
   const newestKnown = known.at(-1)?.id ?? 0;
   const newest = applied.findLast(({ id, breaks }) => id > newestKnown && breaks === 1);
   if (newest) {
@@ -39,6 +39,10 @@ export async function migrateClickHouse(
     await clickhouse.insert('migrations', [{ id, name, breaks_older: breaksOlder(migration) ? 1 : 0 }]);
   }
   return missing.map(({ name }) => name);
+}
+
+export function appliedClickHouse(clickhouse: ClickHouse): Promise<{ id: number; name: string; breaks: number }[]> {
+  return clickhouse.query(APPLIED);
 }
 
 /** Statements end with a semicolon at the end of a line; our migrations hold no other. */

@@ -71,6 +71,8 @@ const QUEUES = {
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
 } as const satisfies Record<QueueName, object>;
 
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
 export function openJobs(opened: OpenPostgres, onError: (error: Error) => void): Jobs {
   const shared = { schema: 'jobs', useListenNotify: true, monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 };
   const boss =

@@ -84,6 +84,10 @@ async function isApplied(postgres: Postgres, { id }: Migration): Promise<boolean
   return found.length > 0;
 }
 
+export async function appliedPostgres(postgres: Postgres): Promise<{ id: number; name: string }[]> {
+  return postgres.select({ id: migrations.id, name: migrations.name }).from(migrations).orderBy(migrations.id);
+}
+
 export async function newestApplied(postgres: Postgres): Promise<number> {
   const [row] = await postgres.select({ id: max(migrations.id) }).from(migrations);
   return row?.id ?? 0;

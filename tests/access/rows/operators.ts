@@ -15,5 +15,6 @@ export const OPERATOR_ROWS: Rows = {
   'GET /api/gateway/operator/plans': { access: 'operator' },
   'GET /api/gateway/operator/plan': { access: 'operator', query: { org: ORG }, own: 404 },
   'PATCH /api/gateway/operator/plan': { access: 'operator', body: { org: ORG, maxTopics: 1 }, own: 404 },
+  'POST /api/gateway/operator/backup': { access: 'operator' },
   'POST /api/gateway/operator/audit/list': { access: 'operator', body: {} },
 };
