@@ -3,7 +3,7 @@
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import {} from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
@@ -15,21 +15,12 @@ import { watchedFetch, watchedMail, watchedModel, watchedTranslator } from './co
 import type { Config } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
-import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
-import type { Account, Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
-import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { createLanguageModel } from './outside/language-model/client.ts';
 import { createLibreTranslate } from './outside/libretranslate/libretranslate.ts';
 import { createLanguageModelEngine } from './outside/sentiment/language-model-engine.ts';
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
 import type { Metrics } from './outside/telemetry/metrics.ts';
-import { checkSignIn } from './services/accounts/check-sign-in.ts';
-import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
-import { isEnded } from './services/accounts/is-ended.ts';
-import { replaceSigningKey } from './services/accounts/replace-signing-key.ts';
-import { stillVerified } from './services/accounts/still-verified.ts';
-import { recordSignOut } from './services/audit/record-sign-out.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openTextReader } from './services/mentions/open-text-reader.ts';
 import { preparerHere } from './services/mentions/post-preparer.ts';
@@ -44,15 +35,7 @@ import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
-import {
-  consumeOidcPayload,
-  destroyOidcPayload,
-  findOidcPayload,
-  revokeOidcGrant,
-  upsertOidcPayload,
-} from './stores/postgres/oidc-payloads.ts';
 import { oneAtATime } from './stores/postgres/one-at-a-time.ts';
-import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
 import { refuseUnfinished } from './stores/postgres/unfinished-restore.ts';
 
 export interface Context extends Environment {
@@ -75,9 +58,6 @@ export class StoreUnusable extends Error {
 const ONE = { sql: 'SELECT 1 AS one', row: z.object({ one: z.number() }), seconds: 5 };
 /** Whoever asks whether the program is ready does not wait for long either. */
 const READY_MS = 3000;
-const WEB_CLIENT = 'earshot-web';
-const ACCESS_TOKEN_SECONDS = 15 * 60;
-const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
 
 export interface ContextOptions {
   /** Where this process will answer, for whoever finds the folder locked; null for a command. */
@@ -191,27 +171,6 @@ export async function openContext(
   }
 }
 
-type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl'>;
-
-/** The embedded provider, or the issuer that the configuration names. */
-export async function createIdentity(environment: Environment, config: IdentityConfig): Promise<Identity> {
-  const { now, log } = environment;
-  if (config.oidc) return createOutsideIdentity({ ...config.oidc, now });
-  return createEmbeddedIdentity({
-    productName: config.productName,
-    publicUrl: config.publicUrl,
-    clientId: WEB_CLIENT,
-    audience: `${config.publicUrl}/api/gateway`,
-    lifetimes: { accessToken: ACCESS_TOKEN_SECONDS, refreshToken: REFRESH_TOKEN_SECONDS },
-    accounts: accountsOf(environment),
-    payloads: payloadsOf(environment),
-    keys: keysOf(environment),
-    now,
-    onError: (error) => log.error({ err: error }, 'sign-in service'),
-    onSignedOut: (userId, from) => recordSignOut(environment, userId, from),
-  });
-}
-
 /** The build puts it beside this file. */
 const MODEL_PROGRAM = new URL('./onnx-process.js', import.meta.url);
 
@@ -256,49 +215,4 @@ async function using<T>(place: string, open: () => Promise<T>): Promise<T> {
 /** Newest opened, first closed; one that fails does not keep the others open. */
 async function closeAll(closers: (() => Promise<void>)[], log: Log): Promise<void> {
   for (const close of closers.toReversed()) await close().catch((error: unknown) => log.error({ err: error }, 'while closing'));
-}
-
-function accountsOf(environment: Environment): Accounts {
-  return {
-    find: async (userId) => {
-      const user = await findUser(environment, userId);
-      return user && accountOf(user);
-    },
-    verify: async (username, password) => {
-      const user = await checkSignIn(environment, { username, password });
-      return user && user !== 'unconfirmed' ? { ...accountOf(user), proof: user.passwordHash } : user;
-    },
-    stillVerified: ({ userId, proof }) => stillVerified(environment, { id: userId, passwordHash: proof }),
-  };
-}
-
-function accountOf({ id, email, name, disabled }: SignedInUser): Account {
-  return { userId: id, email, name, disabled };
-}
-
-function payloadsOf(environment: Environment): PayloadStore {
-  const { postgres, now } = environment;
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-  return {
-    find: async (model, key) => {
-      const found = await findOidcPayload(postgres, model, key, now());
-      return found && (await isEnded(environment, found.payload)) ? null : found;
-    },
-    upsert: (model, id, payload, expiresAt) => {
-      const keys = { grantId: textOf(payload['grantId']), userCode: textOf(payload['userCode']), uid: textOf(payload['uid']) };
-      return upsertOidcPayload(postgres, { model, id, payload, ...keys, expiresAt });
-    },
-    consume: (model, id) => consumeOidcPayload(postgres, model, id, now()),
-    destroy: (model, id) => destroyOidcPayload(postgres, model, id),
-    revokeGrant: (grantId) => revokeOidcGrant(postgres, grantId),
-  };
-}
-
-function keysOf(environment: Environment): KeyStore {
-  const { postgres } = environment;
-  return {
-    list: () => listSigningKeys(postgres),
-    insert: (kid, key) => insertSigningKey(postgres, { kid, ...key }),
-    rotate: (kid, key, gone) => replaceSigningKey(environment, { kid, ...key }, gone),
-  };
 }

@@ -1,8 +1,8 @@
 /** `identity rotate-keys`: for the embedded sign-in service. While a server runs on the data folder, it is asked. */
 import type { Command } from 'commander';
-import { createIdentity } from '../context.ts';
 import { type RotatedKeys, rotateSigningKeys } from '../contract/operator-identity.ts';
 import { askServer } from './ask-server.ts';
+import { createIdentity } from './create-identity.ts';
 import { CommandError } from './run-with-context.ts';
 import { onServerOrStores } from './server-or-stores.ts';
 

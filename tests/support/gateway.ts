@@ -5,7 +5,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
-import { createIdentity } from '../../src/context.ts';
+import { createIdentity } from '../../src/commands/create-identity.ts';
 import { CALLS_PER_MINUTE, type CallsPerMinute } from '../../src/contract/calls-per-minute.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createServer } from '../../src/gateway/server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR_TOKEN, openTestGateway, PASSWORD, PUBLIC_URL, type TestGateway } from '../../../tests/support/gateway.ts';
-import { createIdentity } from '../../context.ts';
+import { createIdentity } from '../../commands/create-identity.ts';
 import {
   ACCOUNT_LINK_KEY,
   DOWNLOAD_KEY,
