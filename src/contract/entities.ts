@@ -63,6 +63,7 @@ export const getEntities = endpoint({
   method: 'GET',
   path: '/entities',
   access: 'user',
+  summary: 'List the organisation’s own names',
   input: z.object({}),
   output: z.object({ data: ownEntities }),
 });
@@ -71,15 +72,17 @@ export const createEntity = endpoint({
   method: 'POST',
   path: '/entities',
   access: 'user',
+  summary: 'Add a name',
   input: entityInput,
   output: z.object({ data: ownEntity }),
 });
 
-/** All of them, or none; what is wrong is told as `entities.3.name`. */
 export const importEntities = endpoint({
   method: 'POST',
   path: '/entities/import',
   access: 'user',
+  summary: 'Add many names at once',
+  description: 'All of them, or none; what is wrong is told as `entities.3.name`.',
   input: entityList,
   output: z.object({ data: z.array(ownEntity) }),
 });
@@ -88,6 +91,7 @@ export const updateEntity = endpoint({
   method: 'PUT',
   path: '/entities/:id',
   access: 'user',
+  summary: 'Change a name',
   input: entityVersion,
   output: z.object({ data: ownEntity }),
 });
@@ -96,15 +100,17 @@ export const deleteEntity = endpoint({
   method: 'DELETE',
   path: '/entities/:id',
   access: 'user',
+  summary: 'Delete a name',
   input: entityReference,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** What a text would be said to name, with the organisation's names as they are now. */
 export const tryEntities = endpoint({
   method: 'POST',
   path: '/entities/try',
   access: 'user',
+  summary: 'See what a text would be said to name',
+  description: 'With the organisation’s names as they are now.',
   input: triedText,
   output: z.object({ data: z.array(foundEntity) }),
 });

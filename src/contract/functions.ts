@@ -21,6 +21,8 @@ import { postsSummaryInput, summary } from './summaries.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** As of an endpoint. */
+  summary: string;
   /** Argument names in order: the keys of the input. */
   arguments: readonly string[];
   /** Names of arguments that may follow these. */
@@ -38,7 +40,7 @@ function fn<Input extends z.ZodType, Output extends z.ZodType>(
   names: Named<Input>,
   input: Input,
   output: Output,
-): GatewayFunction<Input, Output> {
+): Omit<GatewayFunction<Input, Output>, 'summary'> {
   return { arguments: names, input, output };
 }
 
@@ -79,36 +81,49 @@ const ANALYSIS = ['id', 'filter'] as const;
 const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() }));
 
 export const FUNCTIONS = {
-  get_user_expired: fn([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
-  create_topic: write(TOPIC, topicInput),
-  update_topic: { ...write(['id', ...TOPIC], topicInputWith(topicVersion.shape)), optional: ['basedOn'] },
-  delete_topic: write(['id'], topicReference, done),
-  get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
-  get_topic_ids: fn([], nothing, TOPIC_IDS),
-  get_feature_topic_ids: fn([], nothing, TOPIC_IDS),
-  get_topic: fn(['id'], topicReference, topic),
-  get_topic_analysis: fn(ANALYSIS, analysisInput, topicAnalysis),
-  get_topic_post_overview: fn([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
-  get_topic_analysis_overview: fn(ANALYSIS, analysisInput, overview),
-  get_topic_analysis_when: fn(ANALYSIS, analysisInput, whenAnalysis),
-  get_topic_analysis_where: fn(ANALYSIS, analysisInput, whereAnalysis),
-  get_topic_analysis_how: fn(ANALYSIS, analysisInput, howAnalysis),
-  get_topic_analysis_what: fn(ANALYSIS, analysisInput, whatAnalysis),
-  get_topic_analysis_what_hashtag: fn(ANALYSIS, analysisInput, hashtagAnalysis),
-  get_topic_analysis_what_mention: fn(ANALYSIS, analysisInput, mentionAnalysis),
-  get_topic_analysis_who_influencer: fn(ANALYSIS, analysisInput, whoAnalysis),
-  get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
-  get_topic_analysis_posts_csv: fn(ANALYSIS, postsCsvInput, postsCsv),
-  get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
-  get_posts_summary: fn(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
-  query: fn(['query', 'params'], postSearchInput, postSearch),
-  get_alerts: fn([], nothing, z.array(alert)),
-  get_alert: fn(['id'], alertReference, alert),
-  create_alert: write(ALERT, topicAlert),
-  edit_alert: write(['id', ...ALERT], topicAlertChange),
-  delete_alert: write(['id'], alertReference, done),
-  enable_alert: write(['id', 'flag'], enabledAlert, done),
-} as const;
+  get_user_expired: {
+    summary: 'See whether the plan has ended',
+    ...fn([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
+  },
+  create_topic: { summary: 'Create a topic', ...write(TOPIC, topicInput) },
+  update_topic: {
+    summary: 'Change a topic',
+    ...write(['id', ...TOPIC], topicInputWith(topicVersion.shape)),
+    optional: ['basedOn'],
+  },
+  delete_topic: { summary: 'Delete a topic', ...write(['id'], topicReference, done) },
+  get_topics: { summary: 'List topics, with totals', ...fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)) },
+  get_topic_ids: { summary: 'List the ids of topics', ...fn([], nothing, TOPIC_IDS) },
+  get_feature_topic_ids: { summary: 'List the ids of topics that stand in front', ...fn([], nothing, TOPIC_IDS) },
+  get_topic: { summary: 'See one topic', ...fn(['id'], topicReference, topic) },
+  get_topic_analysis: { summary: 'See the overview of a topic, whole', ...fn(ANALYSIS, analysisInput, topicAnalysis) },
+  get_topic_post_overview: {
+    summary: 'See the posts that stand out',
+    ...fn([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
+  },
+  get_topic_analysis_overview: { summary: 'How many, how liked, how far', ...fn(ANALYSIS, analysisInput, overview) },
+  get_topic_analysis_when: { summary: 'When a topic is spoken of', ...fn(ANALYSIS, analysisInput, whenAnalysis) },
+  get_topic_analysis_where: { summary: 'Where it is said', ...fn(ANALYSIS, analysisInput, whereAnalysis) },
+  get_topic_analysis_how: { summary: 'In which mood', ...fn(ANALYSIS, analysisInput, howAnalysis) },
+  get_topic_analysis_what: { summary: 'What is said', ...fn(ANALYSIS, analysisInput, whatAnalysis) },
+  get_topic_analysis_what_hashtag: { summary: 'Hashtags', ...fn(ANALYSIS, analysisInput, hashtagAnalysis) },
+  get_topic_analysis_what_mention: { summary: 'Accounts that posts name', ...fn(ANALYSIS, analysisInput, mentionAnalysis) },
+  get_topic_analysis_who_influencer: { summary: 'Who speaks', ...fn(ANALYSIS, analysisInput, whoAnalysis) },
+  get_topic_analysis_posts: { summary: 'Read the mentions of a topic', ...fn(ANALYSIS, postsInput, rawData) },
+  get_topic_analysis_posts_csv: { summary: 'Get an address to download them as CSV', ...fn(ANALYSIS, postsCsvInput, postsCsv) },
+  get_topic_analysis_posts_chartbox: { summary: 'Read the posts behind a figure', ...fn(ANALYSIS, chartboxInput, rawData) },
+  get_posts_summary: {
+    summary: 'Summarise posts of a topic',
+    ...fn(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
+  },
+  query: { summary: 'Search all posts', ...fn(['query', 'params'], postSearchInput, postSearch) },
+  get_alerts: { summary: 'List alerts', ...fn([], nothing, z.array(alert)) },
+  get_alert: { summary: 'See one alert', ...fn(['id'], alertReference, alert) },
+  create_alert: { summary: 'Create an alert on one topic', ...write(ALERT, topicAlert) },
+  edit_alert: { summary: 'Change an alert', ...write(['id', ...ALERT], topicAlertChange) },
+  delete_alert: { summary: 'Delete an alert', ...write(['id'], alertReference, done) },
+  enable_alert: { summary: 'Switch an alert on or off', ...write(['id', 'flag'], enabledAlert, done) },
+} as const satisfies Record<string, GatewayFunction>;
 
 export type FunctionName = keyof typeof FUNCTIONS;
 /** What a caller gives, by name. */
@@ -117,6 +132,9 @@ export type FunctionOutput<Name extends FunctionName> = z.output<(typeof FUNCTIO
 
 export const callFunction = endpoint({
   ...FIRST_CALLS.call,
+  summary: 'Call a function by its name',
+  description: 'Arguments stand in their order; `null` stands for one that is left out. Each function has its own schema below.',
+  asksOutside: true,
   input: z.object({ name: z.string().max(100), arguments: z.array(z.unknown()).max(32) }),
   output: z.unknown(),
 });

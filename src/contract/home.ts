@@ -47,6 +47,7 @@ export type Home = z.infer<typeof home>;
 
 export const getHome = endpoint({
   ...FIRST_CALLS.home,
+  summary: 'See what Home shows',
   /** `featured`: of the topics only those that stand in front. */
   input: z.object({ featured: z.literal('true').optional() }),
   output: z.object({ data: home }),

@@ -28,11 +28,12 @@ const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-/** Oldest first. */
 export const getNotes = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/notes',
   access: 'user',
+  summary: 'List the notes on a post',
+  description: 'Oldest first.',
   input: ofPost,
   output: z.object({ data: z.array(note) }),
 });
@@ -41,6 +42,7 @@ export const createNote = endpoint({
   method: 'POST',
   path: '/feeds/:feedId/notes',
   access: 'user',
+  summary: 'Write a note on a post',
   input: noteInput,
   output: z.object({ data: note }),
 });
@@ -49,6 +51,7 @@ export const editNote = endpoint({
   method: 'PATCH',
   path: '/feeds/:feedId/notes/:noteId',
   access: 'user',
+  summary: 'Change one’s own note',
   input: noteReference.extend({ text }),
   output: z.object({ data: note }),
 });
@@ -57,24 +60,27 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/feeds/:feedId/notes/:noteId',
   access: 'user',
+  summary: 'Delete one’s own note',
   input: noteReference,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** The same on each of several posts: on all of them, or on none. In the order asked. */
 export const createNotes = endpoint({
   method: 'POST',
   path: '/feeds/notes',
   access: 'user',
+  summary: 'Write the same note on several posts',
+  description: 'On all of them, or on none. In the order asked.',
   input: notesInput,
   output: z.object({ data: z.array(noteReference) }),
 });
 
-/** All or none. */
 export const deleteNotes = endpoint({
   method: 'POST',
   path: '/feeds/notes/delete',
   access: 'user',
+  summary: 'Delete several notes',
+  description: 'All or none.',
   input: noteReferences,
   output: z.object({ result: z.literal(true) }),
 });

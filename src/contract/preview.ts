@@ -48,6 +48,8 @@ export const previewTopic = endpoint({
   method: 'POST',
   path: '/topics/preview',
   access: 'user',
+  summary: 'Count what a topic would find',
+  description: 'While it is being written: how many posts match, and some of them.',
   input: previewInput,
   output: z.object({ data: preview }),
 });

@@ -96,22 +96,26 @@ const several = z
 
 export const postsSummaryInput = z.object({ topicId, postIds: several, language: manner.language });
 
-/** Of posts of a topic; not_found for one that is none of its mentions. */
 export const summarisePosts = endpoint({
   method: 'POST',
   path: '/topics/summary',
   access: 'user',
+  summary: 'Summarise posts of a topic',
+  description: '`not_found` for one that is none of its mentions.',
+  asksOutside: true,
   input: z.object({ id: topicId, postIds: several, ...manner }),
   output: answered,
 });
 
 const ofText = (length: number) => z.string().max(length, 'textTooLong').refine(isStorable).default('');
 
-/** Of texts that are sent along, and are stored nowhere but among what was sent to the model. */
 export const summariseTexts = endpoint({
   method: 'POST',
   path: '/feeds/summary',
   access: 'user',
+  summary: 'Summarise texts',
+  description: 'They are sent along, and are stored nowhere but among what was sent to the model.',
+  asksOutside: true,
   input: z.object({
     posts: z
       .array(z.object({ title: ofText(LIMITS.summarisedTitle), content: ofText(LIMITS.summarisedContent) }))
@@ -122,11 +126,13 @@ export const summariseTexts = endpoint({
   output: answered,
 });
 
-/** Of one post; not_found for one that is not stored: whoever may search may read. */
 export const summarisePost = endpoint({
   method: 'GET',
   path: '/feeds/summary/:feedId',
   access: 'user',
+  summary: 'Summarise one post',
+  description: '`not_found` for one that is not stored: whoever may search may read.',
+  asksOutside: true,
   input: z.object({ feedId: postKey, ...manner }),
   output: answered,
 });
@@ -139,6 +145,8 @@ export const summariseTopic = endpoint({
   method: 'GET',
   path: '/topics/:id/summary',
   access: 'user',
+  summary: 'Summarise the mentions of a topic',
+  asksOutside: true,
   input: fromAddress(topicSummaryInput),
   output: answered,
 });
@@ -149,6 +157,8 @@ export const summarisePeak = endpoint({
   method: 'GET',
   path: '/analysis/peaks/summary',
   access: 'user',
+  summary: 'Summarise what a peak was about',
+  asksOutside: true,
   input: fromAddress(peakSummaryInput),
   output: answered,
 });
@@ -161,6 +171,8 @@ export const summariseComparison = endpoint({
   method: 'GET',
   path: '/comparison/summary',
   access: 'user',
+  summary: 'Summarise what tells topics apart',
+  asksOutside: true,
   input: ofSeveralFromAddress(comparisonSummaryInput),
   output: answered,
 });

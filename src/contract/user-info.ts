@@ -28,6 +28,7 @@ export type UserInfoOnWire = z.infer<typeof userInfoOnWire>;
 
 export const getUserInfo = endpoint({
   ...FIRST_CALLS.userInfo,
+  summary: 'See who one is',
   input: z.object({}),
   output: z.object({ data: userInfoOnWire }),
 });

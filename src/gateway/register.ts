@@ -86,6 +86,9 @@ function add<Input extends z.ZodType, Output extends z.ZodType>(
   handler: PublicHandler<z.output<Input>, z.input<Output>>,
   options: RouteShorthandOptions,
 ): void {
+  // The reference says of each call how it fails.
+  if ((options.config?.refusedAs !== undefined) !== (endpoint.failsByDetail === true))
+    throw new Error(`${endpoint.path} fails otherwise than the contract says`);
   app.route({
     ...options,
     method: endpoint.method,
