@@ -33,6 +33,11 @@ test('has nothing that its policy forbids: the only script is a file of ours', a
   expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' });
 });
 
+test('says types as they are read', () => {
+  expect(page).toContain('data: <a href="#schema-FiredRun">FiredRun</a>[]');
+  expect(page).toContain('mention?: &#34;all&#34; | &#34;main&#34; | &#34;comments&#34; = &#34;all&#34;');
+});
+
 test('escapes whatever it says', () => {
   expect(page).toContain('Ear&#60;shot&#62; API');
   expect(page).not.toContain('<shot>');

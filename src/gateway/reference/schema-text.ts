@@ -43,7 +43,9 @@ function list({ prefixItems, items = {} }: JsonSchema, indent: string): Markup {
       ', ',
     )}]`;
   const item = schemaText(items, indent);
-  return /[|\s]/.test(item.text) && !item.text.startsWith('{') ? html`(${item})[]` : html`${item}[]`;
+  // Of one word, or one object, as it is read.
+  const isOne = item.text.startsWith('{') || !/\s/.test(item.text.replace(/<[^>]*>/g, ''));
+  return isOne ? html`${item}[]` : html`(${item})[]`;
 }
 
 function fields({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): Markup {
