@@ -13,7 +13,7 @@ interface Response {
 
 /** What no answer may hold: secrets of the server, and the inside of what has failed. */
 const INSIDE =
-  /-----BEGIN|\$scrypt\$|passwordHash|password_hash|node_modules|\bat \S+ \(|relation "|syntax error at or near|DB::Exception|SELECT .+ FROM /;
+  /-----BEGIN|\$scrypt\$|passwordHash|password_hash|node_modules|\bat \S+ \(|relation \\?"|syntax error at or near|DB::Exception|SELECT .+ FROM /;
 
 export interface Judge {
   /** What is wrong with an answer; null: nothing. `functionName`: of `POST /call`. */
