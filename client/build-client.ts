@@ -1,6 +1,6 @@
 /** The client as a package: types written from the document of the API, then both compiled. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +16,10 @@ export async function buildClient(folder: string): Promise<void> {
     alphabetize: true,
     defaultNonNullable: false,
   });
-  await writeFile(join(folder, 'src/schema.ts'), HEAD + astToString(types));
+  const source = join(folder, 'dist/source');
+  await mkdir(source, { recursive: true });
+  await cp(join(folder, 'src/client.ts'), join(source, 'client.ts'));
+  await writeFile(join(source, 'schema.ts'), HEAD + astToString(types));
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(({ stdout }: { stdout: string }) => {
     throw new Error(stdout);
