@@ -50,6 +50,8 @@ export function createFuzzer({ gateway, document, judge, random }: Around): Fuzz
   stores.environment.fetchWeb = async ({ url }) => {
     throw new SourceFailure('unreachable', `${url} does not answer`);
   };
+  const mail = { from: 'a@example.org', subject: 'Late', html: null, text: null, images: [] };
+  stores.environment.mail.kept = { read: async () => mail, placeOf: (id) => id, tidy: async () => undefined };
 
   function wordOf(word: string, isNew: boolean): Promise<string> | string {
     if (isKind(word)) return isNew ? tenant.make(word) : tenant.ids[word];
