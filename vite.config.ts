@@ -6,6 +6,7 @@ import { guidePages } from './scripts/guide-pages.ts';
 import { idsAtOnce } from './scripts/ids-at-once.ts';
 import { pagesInTurn } from './scripts/pages-in-turn.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
+import { withoutReferenceWords } from './scripts/without-reference-words.ts';
 import { wordsWithChunks } from './scripts/words-with-chunks.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     idsAtOnce(),
+    withoutReferenceWords(),
     guidePages(here('docs/guide/')),
     wordsWithChunks(here('src/web')),
     pagesInTurn(here('src/web')),

@@ -66,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'pglite',
-          include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'tests/access/**/*.test.ts'],
+          include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'tests/{access,api}/**/*.test.ts'],
           exclude: alone,
           alias: cheapPasswords,
           isolate: false,

@@ -3,7 +3,7 @@
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
 import { join } from 'node:path';
-import {} from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';

@@ -23,22 +23,24 @@ export const accessToken = z.object({
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
-/** The caller's own that are not revoked, those that have expired too; the newest first. */
 export const listAccessTokens = endpoint({
   method: 'GET',
   path: '/access-tokens',
   access: 'user',
   scope: 'none',
+  summary: 'List one’s access tokens',
+  description: 'The caller’s own that are not revoked, those that have expired too; newest first.',
   input: z.object({}),
   output: z.object({ data: z.array(accessToken) }),
 });
 
-/** `token` is told this once: what is kept is a hash of it. */
 export const createAccessToken = endpoint({
   method: 'POST',
   path: '/access-tokens',
   access: 'user',
   scope: 'none',
+  summary: 'Make an access token',
+  description: '`token` is told this once: what is kept is a hash of it.',
   input: z.object({
     name: z.string().trim().max(LIMITS.tokenNameLength, 'nameTooLong').refine(isVisible, 'nameRequired').refine(isStorable),
     scopes: z
@@ -50,12 +52,13 @@ export const createAccessToken = endpoint({
   output: z.object({ data: accessToken.extend({ token: z.string() }) }),
 });
 
-/** One of the caller's own. One that is revoked already is no error. */
 export const revokeAccessToken = endpoint({
   method: 'DELETE',
   path: '/access-tokens/:tokenId',
   access: 'user',
   scope: 'none',
+  summary: 'Revoke an access token',
+  description: 'One of the caller’s own. One that is revoked already is no error.',
   input: z.object({ tokenId: z.string().regex(/^[1-9]\d{0,8}$/) }),
   output: z.object({ result: z.literal(true) }),
 });

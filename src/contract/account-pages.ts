@@ -36,11 +36,14 @@ export const personName = z.string().trim().min(1).max(200).refine(isStorable).r
 const token = z.string().min(1).max(200);
 const done = z.object({ result: z.literal(true) });
 
-/** USER_REGISTRATION_NOT_ALLOWED where nobody may. A mail says how it goes on, also to whoever has an account already. */
 export const registerAccount = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
+  summary: 'Make an account',
+  description:
+    'The answer is the same whether or not the address is known: a mail says how it goes on. `USER_REGISTRATION_NOT_ALLOWED` where nobody may make accounts here.',
+  failsByDetail: true,
   input: z.object({
     name: personName,
     /** Of the organisation that is made for them; without one it has their name. */
@@ -54,9 +57,10 @@ export const registerAccount = endpoint({
   output: done,
 });
 
-/** Asks for the mail of registration again. */
 export const resendConfirmation = endpoint({
   ...FIRST_CALLS.resendConfirmation,
+  summary: 'Ask for the mail of registration again',
+  failsByDetail: true,
   input: z.object({ email: emailAddress, language: accountLanguage }),
   output: done,
 });
@@ -65,15 +69,19 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot',
   access: 'public',
+  summary: 'Ask for a link to a new password, by mail',
+  failsByDetail: true,
   input: z.object({ email: emailAddress, language: accountLanguage }),
   output: done,
 });
 
-/** Whose account a link is for. Nothing is done, and the link stays good. TOKEN_EXPIRED where it is not, or not any more; so below. */
 export const readAccountLink = endpoint({
   method: 'POST',
   path: '/auth/link',
   access: 'public',
+  summary: 'See whose account a link in a mail is for',
+  description: 'Nothing is done, and the link stays good. `TOKEN_EXPIRED` where it is not good, or not any more.',
+  failsByDetail: true,
   input: z.object({ purpose: accountLinkPurpose, token }),
   output: z.object({ email: z.string() }),
 });
@@ -82,26 +90,32 @@ export const confirmAccount = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'public',
+  summary: 'Confirm an account by the link in its mail',
+  failsByDetail: true,
   /** That of the registration: whoever follows a link that a stranger made us send does not know it. PASSWORD_INCORRECT for any other. */
   input: z.object({ token, password: z.string().min(1).max(LIMITS.longestPassword) }),
   output: done,
 });
 
-/** Signs the person out everywhere. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset',
   access: 'public',
+  summary: 'Set a new password by the link in its mail',
+  description: 'Signs the person out everywhere.',
+  failsByDetail: true,
   input: z.object({ token, password: newPassword, language: accountLanguage }),
   output: done,
 });
 
-/** The same for whoever is signed in and knows the present one; PASSWORD_INCORRECT where it is another. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
   access: 'user',
   scope: 'none',
+  summary: 'Change one’s own password',
+  description: '`PASSWORD_INCORRECT` where the present one is another.',
+  failsByDetail: true,
   input: z
     .object({ current: z.string().min(1).max(LIMITS.longestPassword), password: newPassword, language: accountLanguage })
     .refine(({ current, password }) => !isSamePassword(current, password), { path: ['password'] }),

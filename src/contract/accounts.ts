@@ -35,6 +35,7 @@ export type SubscriptionOnWire = z.infer<typeof subscriptionOnWire>;
 export const getSubscriptions = endpoint({
   ...FIRST_CALLS.subscriptions,
   scope: 'read',
+  summary: 'See the plan of the organisation',
   input: z.object({}),
   output: z.object({ subscriptions: z.array(subscriptionOnWire) }),
 });
@@ -51,6 +52,8 @@ export type OrgUser = z.infer<typeof orgUser>;
 export const getOrgUsers = endpoint({
   ...FIRST_CALLS.orgUsers,
   scope: 'read',
+  summary: 'List the people of the organisation',
+  description: 'The caller comes first.',
   input: z.object({}),
   /** The caller first. */
   output: z.object({ data: z.array(orgUser) }),
@@ -71,6 +74,11 @@ const tokens = { access_token: z.string(), refresh_token: z.string() };
 
 export const login = endpoint({
   ...FIRST_CALLS.login,
+  summary: 'Sign in by name and password',
+  description:
+    'Answers an access token, to be sent as `Authorization: Bearer …`, and a refresh token for the next one. An unknown address and a wrong password are answered alike.',
+  takes: ['application/json', 'application/x-www-form-urlencoded'],
+  failsByDetail: true,
   /** Body: a form (`application/x-www-form-urlencoded`). */
   input: z.object({
     username: z.string().min(1).max(LIMITS.emailLength).refine(isStorable),
@@ -79,13 +87,12 @@ export const login = endpoint({
   output: z.object({ user: authUser, ...tokens }),
 });
 
-/**
- * Whether somebody who has just signed in at the provider may enter here. A refusal says why: EMAIL_UNVERIFIED,
- * USER_NOT_EXISTED, or CANNOT_VALIDATE_CREDENTIALS where the token is none for this server. Where anybody may make an account,
- * a person of an outside issuer who has none here gets one, with an organisation of their own.
- */
 export const checkSignIn = endpoint({
   ...FIRST_CALLS.checkSignIn,
+  summary: 'See whether a token counts here',
+  description:
+    'For somebody who has just signed in at the identity provider. A refusal says why: `EMAIL_UNVERIFIED`, `USER_NOT_EXISTED`, or `CANNOT_VALIDATE_CREDENTIALS` where the token is none for this server. Where anybody may make an account, a person of an outside issuer who has none here gets one, with an organisation of their own.',
+  failsByDetail: true,
   input: z.object({
     access_token: z.string().min(1).max(16_384),
     /** Where the days of an organisation begin that is made for them. One that only the browser knows keeps nobody out. */
@@ -96,22 +103,26 @@ export const checkSignIn = endpoint({
 
 export const refresh = endpoint({
   ...FIRST_CALLS.refresh,
+  summary: 'Get the next tokens for a refresh token',
+  description: 'A refresh token counts once: keep the one that is answered.',
+  failsByDetail: true,
   input: z.object({ refresh_token: refreshToken }),
   output: z.object(tokens),
 });
 
 export const logout = endpoint({
   ...FIRST_CALLS.logout,
+  summary: 'End a session by its refresh token',
+  failsByDetail: true,
   input: z.object({ refresh_token: refreshToken }),
   output: z.object({ result: z.literal(true) }),
 });
 
-/**
- * What the browser must know before anybody is signed in. `authority` is the OpenID issuer; `embedded` says whether
- * the login form of this very program takes the password.
- */
 export const getClientSettings = endpoint({
   ...FIRST_CALLS.clientSettings,
+  summary: 'See how to sign in here',
+  description:
+    'What a page must know before anybody is signed in. `authority` is the OpenID issuer; `embedded` says whether this very program takes the password.',
   input: z.object({}),
   output: z.object({
     data: z.object({

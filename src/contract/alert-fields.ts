@@ -48,16 +48,7 @@ export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export function numberFrom(least: number, most: number) {
   const message = 'numberOutOfRange';
   return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .transform(plainNumber)
-          .refine((value) => value !== null, message),
-      ],
-      message,
-    )
+    .union([z.number(), z.string().transform(plainNumber).pipe(z.number(message))], message)
     .refine((value) => value >= least && value <= most, message);
 }
 

@@ -33,12 +33,14 @@ export const alertPreview = z.object({
 });
 export type AlertPreview = z.infer<typeof alertPreview>;
 
-/** Over LIMITS.previewDays. Sources that failed in that time are not known any more: windows are decided as if none had. */
 export const previewAlert = endpoint({
   method: 'POST',
   path: '/alerts/preview',
   access: 'user',
   scope: 'read',
+  summary: 'Try an alert on past mentions',
+  description:
+    'How often it would have fired. Sources that failed in that time are not known any more: windows are decided as if none had.',
   input: triedAlert,
   output: z.object({ data: alertPreview }),
 });

@@ -5,8 +5,8 @@ import { ALERT_STATES } from './alert-states.ts';
 import { alertFigures, alertId, alertReference, alertRule, HELD_BACK } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
-import { LIMITS } from './limits.ts';
 import { OUTBOX_CHANNELS, OUTBOX_STATES } from './outbox.ts';
+import { pagedList, pageOf } from './pages.ts';
 import { topicId } from './topics.ts';
 
 export const alertRun = z.object({
@@ -32,30 +32,27 @@ const decidedBy = alertRule.pick({ alertType: true, conversationType: true, medi
 export const firedRun = alertRun.extend({ alertName: z.string(), ...decidedBy.shape });
 export type FiredRun = z.infer<typeof firedRun>;
 
-const page = {
-  skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-};
+const page = pageOf(100, 50);
 
-/** Newest first. `firing`: those that met the condition, or were due, alone. */
 export const getAlertRuns = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs',
   access: 'user',
   scope: 'read',
+  summary: 'List the runs of an alert',
+  description: 'Newest first. `firing`: those that met the condition, or were due, alone.',
   input: alertReference.extend({ which: z.enum(['all', 'firing']).default('all'), ...page }),
-  output: z.object({ data: z.object({ count: z.int(), runs: z.array(alertRun) }) }),
+  output: pagedList(alertRun),
 });
 
-/**
- * Of all alerts of the organisation, newest first: `fired`, those windows that met the condition, or of which somebody was or would have
- * been told; `trouble`, those that nothing could be decided of. `startDate` and `endDate`: in which their windows end.
- */
 export const getFiredRuns = endpoint({
   method: 'GET',
   path: '/alerts/runs',
   access: 'user',
   scope: 'read',
+  summary: 'List the runs of all alerts',
+  description:
+    'Newest first. `fired`: those windows that met the condition, or of which somebody was or would have been told; `trouble`: those that nothing could be decided of. `startDate` and `endDate`: in which their windows end.',
   input: z.object({
     which: z.enum(['fired', 'trouble']).default('fired'),
     alertId: alertId.optional(),
@@ -64,12 +61,7 @@ export const getFiredRuns = endpoint({
     endDate: instant.optional(),
     ...page,
   }),
-  output: z.object({
-    data: z.object({
-      count: z.int(),
-      runs: z.array(firedRun),
-    }),
-  }),
+  output: pagedList(firedRun),
 });
 
 /**
@@ -114,12 +106,13 @@ export type Delivery = z.infer<typeof delivery>;
 
 const runReference = alertReference.extend({ windowEnd: instant });
 
-/** With who was told. `isForgotten`: it was told, and by now all that was sent is deleted. */
 export const getAlertRun = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs/:windowEnd',
   access: 'user',
   scope: 'read',
+  summary: 'See one run, and who was told',
+  description: '`isForgotten`: it was told, and by now all that was sent is deleted.',
   input: runReference,
   output: z.object({ data: z.object({ run: alertRun, deliveries: z.array(delivery), isForgotten: z.boolean() }) }),
 });
@@ -142,32 +135,36 @@ export const runCourse = z.object({
 });
 export type RunCourse = z.infer<typeof runCourse>;
 
-/** For a chart: the window with the twelve before it, also those of before there was the alert. They are measured when this is asked. */
 export const getRunCourse = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs/:windowEnd/course',
   access: 'user',
   scope: 'read',
+  summary: 'See the course of an alert up to a run',
+  description:
+    'For a chart: the window with the twelve before it, also those of before there was the alert. They are measured when this is asked.',
   input: runReference,
   output: z.object({ data: runCourse }),
 });
 
-/** Somebody has seen it: for everybody of the organisation. */
 export const acknowledgeRun = endpoint({
   method: 'POST',
   path: '/alerts/:id/runs/:windowEnd/acknowledge',
   access: 'user',
   scope: 'write',
+  summary: 'Say that a run was seen',
+  description: 'For everybody of the organisation.',
   input: runReference,
   output: z.object({ data: alertRun }),
 });
 
-/** Of a message in the state `dead`; otherwise nothing happens. */
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/deliveries/:id/send',
   access: 'user',
   scope: 'write',
+  summary: 'Send a message again that did not arrive',
+  description: 'Of a message in the state `dead`; otherwise nothing happens.',
   input: z.object({ id: z.uuid() }),
   output: z.object({ data: delivery }),
 });

@@ -2,7 +2,6 @@
  * Alerts: what an organisation wants to be told of its topics, how it is measured, and who is told. Each topic of an alert is measured
  * by itself; one message tells of all that met the condition.
  */
-
 import { z } from 'zod';
 import { withinBounds } from './alert-bounds.ts';
 import {
@@ -217,12 +216,13 @@ export const triedAlert = z.object({ topics: alertTopics, ...definition, ...safe
 export const topicAlert = z.object({ ...said, targetTopicId }).superRefine(withinBounds);
 export const topicAlertChange = topicAlert.safeExtend(alertReference.shape);
 
-/** Newest first. */
 export const getAlerts = endpoint({
   method: 'GET',
   path: '/multi-topic-alerts',
   access: 'user',
   scope: 'read',
+  summary: 'List alerts',
+  description: 'Newest first.',
   input: z.object({}),
   output: z.object({ data: z.array(alert) }),
 });
@@ -232,6 +232,7 @@ export const getAlert = endpoint({
   path: '/multi-topic-alerts/:id',
   access: 'user',
   scope: 'read',
+  summary: 'See one alert',
   input: alertReference,
   output: z.object({ data: alert }),
 });
@@ -241,6 +242,7 @@ export const createAlert = endpoint({
   path: '/multi-topic-alerts',
   access: 'user',
   scope: 'write',
+  summary: 'Create an alert on one topic or several',
   input: alertInput,
   output: z.object({ data: alert }),
 });
@@ -256,6 +258,8 @@ export const updateAlert = endpoint({
   path: '/multi-topic-alerts/:id',
   access: 'user',
   scope: 'write',
+  summary: 'Change an alert',
+  description: 'Fields that are left out stay as they are.',
   input: alertChange,
   output: z.object({ data: alert }),
 });
@@ -265,36 +269,40 @@ export const deleteAlert = endpoint({
   path: '/multi-topic-alerts/:id',
   access: 'user',
   scope: 'write',
+  summary: 'Delete an alert',
   input: alertReference,
   output: done,
 });
 
-/** Sends a message as the alert would, of its newest window, to whoever asks; of none that is named, the alert that was changed last. */
 export const testAlert = endpoint({
   method: 'POST',
   path: '/multi-topic-alerts/test',
   access: 'user',
   scope: 'write',
+  summary: 'Send a message of an alert to oneself',
+  description: 'As the alert would, of its newest window; of none that is named, the alert that was changed last.',
   input: z.object({ id: alertId.optional() }),
   output: z.object({ result: z.literal(true), email: z.string() }),
 });
 
-/** Takes back that whoever asks, by the address he signs in with, has unsubscribed from an alert. */
 export const receiveAgain = endpoint({
   method: 'POST',
   path: '/multi-topic-alerts/:id/receive-again',
   access: 'user',
   scope: 'write',
+  summary: 'Take back that one has unsubscribed from an alert',
+  description: 'By the address that the caller signs in with.',
   input: alertReference,
   output: z.object({ data: alert }),
 });
 
-/** Sends a mail to an address of an alert that has unsubscribed, which asks whether it wants it again: once a day, some few times. */
 export const askAgain = endpoint({
   method: 'POST',
   path: '/multi-topic-alerts/:id/ask-again',
   access: 'user',
   scope: 'write',
+  summary: 'Ask an address that has unsubscribed whether it wants an alert again',
+  description: 'By mail: once a day, some few times.',
   input: alertReference.extend({ email }),
   output: z.object({ data: alert }),
 });

@@ -75,11 +75,12 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 
 const MOST_AUDIT_EVENTS = 10_000;
 
-/** The newest first. `org` by its number or its name. */
 export const listAudit = endpoint({
   method: 'POST',
   path: '/operator/audit/list',
   access: 'operator',
+  summary: 'List what was done that bears on security',
+  description: 'The newest first. `org` by its number or its name.',
   input: z.object({
     org: organisationReference.optional(),
     since: instant.optional(),

@@ -55,11 +55,13 @@ export const backupManifest = z.object({
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
 
-/** Answers with the bytes of the archive. */
 export const makeBackup = endpoint({
   method: 'POST',
   path: '/operator/backup',
   access: 'operator',
+  summary: 'Make a backup of both stores',
+  description: 'Answers with the bytes of the archive, which is whole only where its manifest comes last.',
+  gives: ['application/x-tar'],
   input: z.object({}),
   output: z.unknown(),
 });

@@ -33,12 +33,13 @@ export const correctionInput = z.object({
 const standing = post.pick({ id: true, sentiment: true, sentimentScore: true, sentimentCorrected: true });
 export type StandingSentiment = z.infer<typeof standing>;
 
-/** Whoever corrects last is who counts; the answer says what stands for each post, in the order asked. */
 export const correctSentiment = endpoint({
   method: 'POST',
   path: '/feeds/sentiment',
   access: 'user',
   scope: 'write',
+  summary: 'Correct the sentiment of posts',
+  description: 'Whoever corrects last is who counts; the answer says what stands for each post, in the order asked.',
   input: correctionInput,
   output: z.object({ data: z.array(standing) }),
 });

@@ -28,6 +28,7 @@ export type Device = z.infer<typeof device>;
 export const listDevices = endpoint({
   ...FIRST_CALLS.listDevices,
   scope: 'none',
+  summary: 'List the devices one is signed in by',
   input: z.object({}),
   output: z.object({
     /** Those that are signed in: the one that asks first, then the one that was seen last. */
@@ -39,20 +40,22 @@ export const listDevices = endpoint({
   }),
 });
 
-/** One of the caller's own. One that is signed out already is no error. */
 export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/devices/:deviceId',
   access: 'user',
   scope: 'none',
+  summary: 'Sign a device out',
+  description: 'One of the caller’s own. One that is signed out already is no error.',
   input: z.object({ deviceId: z.string().regex(/^[1-9]\d{0,8}$/) }),
   output: z.object({ result: z.literal(true) }),
 });
 
-/** The one that asks. Its session at the provider is not ended by it. */
 export const signOutThisDevice = endpoint({
   ...FIRST_CALLS.signOutThisDevice,
   scope: 'none',
+  summary: 'Sign out the device that asks',
+  description: 'Its session at the provider is not ended by it.',
   input: z.object({}),
   output: z.object({ result: z.literal(true) }),
 });
@@ -62,6 +65,7 @@ export const signOutOtherDevices = endpoint({
   path: '/devices/sign-out-others',
   access: 'user',
   scope: 'none',
+  summary: 'Sign out all other devices',
   input: z.object({}),
   output: z.object({ data: z.object({ signedOut: z.number().int() }) }),
 });

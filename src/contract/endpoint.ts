@@ -18,6 +18,21 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Path parameters, query and body merged into one object. */
   input: Input;
   output: Output;
+  /** One line of plain English: the reference is made of them (src/gateway/reference). The build of the page leaves both out. */
+  summary: string;
+  /** What else a caller must know. */
+  description?: string;
+  /** Types of media of the body, where it is not JSON, and of the answer. */
+  takes?: readonly string[];
+  gives?: readonly string[];
+  /** Statuses that are no failure and have no body, where the answer has none. */
+  bare?: Readonly<Record<number, string>>;
+  /** The `token` of the address says, signed, who may: alone, or where no other token is brought. */
+  signedAddress?: 'alone' | 'instead';
+  /** Failures are `{detail: CODE}` of the login catalogue. */
+  failsByDetail?: true;
+  /** Asks what is outside of the program: it may answer `not_configured` and `upstream`. */
+  asksOutside?: true;
 } & Scoped;
 
 /** Of what a signed-in person may, a token may some; others bring none. */

@@ -64,6 +64,7 @@ export const getEntities = endpoint({
   path: '/entities',
   access: 'user',
   scope: 'read',
+  summary: 'List the organisation’s own names',
   input: z.object({}),
   output: z.object({ data: ownEntities }),
 });
@@ -73,16 +74,18 @@ export const createEntity = endpoint({
   path: '/entities',
   access: 'user',
   scope: 'write',
+  summary: 'Add a name',
   input: entityInput,
   output: z.object({ data: ownEntity }),
 });
 
-/** All of them, or none; what is wrong is told as `entities.3.name`. */
 export const importEntities = endpoint({
   method: 'POST',
   path: '/entities/import',
   access: 'user',
   scope: 'write',
+  summary: 'Add many names at once',
+  description: 'All of them, or none; what is wrong is told as `entities.3.name`.',
   input: entityList,
   output: z.object({ data: z.array(ownEntity) }),
 });
@@ -92,6 +95,7 @@ export const updateEntity = endpoint({
   path: '/entities/:id',
   access: 'user',
   scope: 'write',
+  summary: 'Change a name',
   input: entityVersion,
   output: z.object({ data: ownEntity }),
 });
@@ -101,16 +105,18 @@ export const deleteEntity = endpoint({
   path: '/entities/:id',
   access: 'user',
   scope: 'write',
+  summary: 'Delete a name',
   input: entityReference,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** What a text would be said to name, with the organisation's names as they are now. */
 export const tryEntities = endpoint({
   method: 'POST',
   path: '/entities/try',
   access: 'user',
   scope: 'read',
+  summary: 'See what a text would be said to name',
+  description: 'With the organisation’s names as they are now.',
   input: triedText,
   output: z.object({ data: z.array(foundEntity) }),
 });

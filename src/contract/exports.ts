@@ -72,13 +72,15 @@ export type PostsCsv = z.infer<typeof postsCsv>;
 /** For so long a download can be begun by the address that was given for it. */
 export const DOWNLOAD_MINUTES = 10;
 
-/**
- * Answers with the bytes of a file. A browser's download brings no bearer token: the address itself says, signed, who may have what.
- */
 export const downloadPostsCsv = endpoint({
   method: 'GET',
   path: '/downloads/posts.csv',
   access: 'public',
+  summary: 'Download the posts of a view as CSV',
+  description:
+    'The address comes from the function `get_topic_analysis_posts_csv` and says, signed, who may have what; it needs no bearer token.',
+  signedAddress: 'alone',
+  gives: ['text/csv'],
   input: z.object({ token: z.string() }),
   output: z.unknown(),
 });
@@ -129,22 +131,25 @@ export const UNDELETE_MINUTES = 10;
 export const exportAsked = exportInput.pick({ filter: true, tab: true, choices: true });
 const exportReference = z.object({ exportId: z.uuid() });
 
-/** Throws limit_reached where the organisation waits for LIMITS.exportsUnderWay already, or LIMITS.keptExportBytes are kept for it. */
 export const createExport = endpoint({
   method: 'POST',
   path: '/exports',
   access: 'user',
   scope: 'write',
+  summary: 'Have a file made',
+  description:
+    'In the background: ask for it by its id until its state is `done`. `limit_reached` where the organisation waits for too many files already, or too much is kept for it.',
   input: exportInput,
   output: z.object({ data: exported }),
 });
 
-/** The caller's own, newest first, at most LIMITS.listedExports. */
 export const listExports = endpoint({
   method: 'GET',
   path: '/exports',
   access: 'user',
   scope: 'read',
+  summary: 'List one’s files',
+  description: 'The caller’s own, newest first.',
   input: z.object({}),
   output: z.object({ data: z.array(exported) }),
 });
@@ -154,45 +159,52 @@ export const getExport = endpoint({
   path: '/exports/:exportId',
   access: 'user',
   scope: 'read',
+  summary: 'See how far a file is',
   input: exportReference,
   output: z.object({ data: exported }),
 });
 
-/** Also while it is being made. */
 export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/exports/:exportId',
   access: 'user',
   scope: 'write',
+  summary: 'Delete a file',
+  description: 'Also while it is being made.',
   input: exportReference,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** Brings back a file that was deleted, for UNDELETE_MINUTES; not one that was still being made. */
 export const restoreExport = endpoint({
   method: 'POST',
   path: '/exports/:exportId/restore',
   access: 'user',
   scope: 'write',
+  summary: 'Bring a deleted file back',
+  description: 'Some minutes long; not one that was still being made.',
   input: exportReference,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** Where a browser can download the file, for DOWNLOAD_MINUTES. `not_ready` until it is made. */
 export const getExportLink = endpoint({
   method: 'GET',
   path: '/exports/:exportId/link',
   access: 'user',
   scope: 'read',
+  summary: 'Get an address to download a file from',
+  description: 'Good for some minutes, without a token. `not_ready` until the file is made.',
   input: exportReference,
   output: z.object({ data: z.object({ url: z.string() }) }),
 });
 
-/** The bytes of the file: for a bearer token, or for the signed one of an address. `not_ready` until it is made. */
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/exports/:exportId/download',
   access: 'public',
+  summary: 'Download a file',
+  description: 'For a bearer token, or for the signed one of an address. `not_ready` until it is made.',
+  signedAddress: 'instead',
+  gives: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'],
   input: exportReference.extend({ token: z.string().optional() }),
   output: z.unknown(),
 });

@@ -22,6 +22,8 @@ import { postsSummaryInput, summary } from './summaries.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** As of an endpoint. */
+  summary: string;
   /** Argument names in order: the keys of the input. */
   arguments: readonly string[];
   /** Names of arguments that may follow these. */
@@ -37,11 +39,14 @@ export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output ext
 
 type Named<Input extends z.ZodType> = readonly Extract<keyof z.input<Input>, string>[];
 
+/** Its summary stands first where it is listed. */
+type Unnamed<Input extends z.ZodType, Output extends z.ZodType> = Omit<GatewayFunction<Input, Output>, 'summary'>;
+
 function read<Input extends z.ZodType, Output extends z.ZodType>(
   names: Named<Input>,
   input: Input,
   output: Output,
-): GatewayFunction<Input, Output> {
+): Unnamed<Input, Output> {
   return { arguments: names, input, output, scope: 'read' };
 }
 
@@ -50,7 +55,7 @@ function ask<Input extends z.ZodType, Output extends z.ZodType>(
   names: Named<Input>,
   input: Input,
   output: Output,
-): GatewayFunction<Input, Output> {
+): Unnamed<Input, Output> {
   return { ...read(names, input, output), scope: 'ask' };
 }
 
@@ -91,36 +96,49 @@ const ANALYSIS = ['id', 'filter'] as const;
 const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() }));
 
 export const FUNCTIONS = {
-  get_user_expired: read([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
-  create_topic: write(TOPIC, topicInput),
-  update_topic: { ...write(['id', ...TOPIC], topicInputWith(topicVersion.shape)), optional: ['basedOn'] },
-  delete_topic: write(['id'], topicReference, done),
-  get_topics: read(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
-  get_topic_ids: read([], nothing, TOPIC_IDS),
-  get_feature_topic_ids: read([], nothing, TOPIC_IDS),
-  get_topic: read(['id'], topicReference, topic),
-  get_topic_analysis: read(ANALYSIS, analysisInput, topicAnalysis),
-  get_topic_post_overview: read([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
-  get_topic_analysis_overview: read(ANALYSIS, analysisInput, overview),
-  get_topic_analysis_when: read(ANALYSIS, analysisInput, whenAnalysis),
-  get_topic_analysis_where: read(ANALYSIS, analysisInput, whereAnalysis),
-  get_topic_analysis_how: read(ANALYSIS, analysisInput, howAnalysis),
-  get_topic_analysis_what: read(ANALYSIS, analysisInput, whatAnalysis),
-  get_topic_analysis_what_hashtag: read(ANALYSIS, analysisInput, hashtagAnalysis),
-  get_topic_analysis_what_mention: read(ANALYSIS, analysisInput, mentionAnalysis),
-  get_topic_analysis_who_influencer: read(ANALYSIS, analysisInput, whoAnalysis),
-  get_topic_analysis_posts: read(ANALYSIS, postsInput, rawData),
-  get_topic_analysis_posts_csv: read(ANALYSIS, postsCsvInput, postsCsv),
-  get_topic_analysis_posts_chartbox: read(ANALYSIS, chartboxInput, rawData),
-  get_posts_summary: ask(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
-  query: read(['query', 'params'], postSearchInput, postSearch),
-  get_alerts: read([], nothing, z.array(alert)),
-  get_alert: read(['id'], alertReference, alert),
-  create_alert: write(ALERT, topicAlert),
-  edit_alert: write(['id', ...ALERT], topicAlertChange),
-  delete_alert: write(['id'], alertReference, done),
-  enable_alert: write(['id', 'flag'], enabledAlert, done),
-} as const;
+  get_user_expired: {
+    summary: 'See whether the plan has ended',
+    ...read([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
+  },
+  create_topic: { summary: 'Create a topic', ...write(TOPIC, topicInput) },
+  update_topic: {
+    summary: 'Change a topic',
+    ...write(['id', ...TOPIC], topicInputWith(topicVersion.shape)),
+    optional: ['basedOn'],
+  },
+  delete_topic: { summary: 'Delete a topic', ...write(['id'], topicReference, done) },
+  get_topics: { summary: 'List topics, with totals', ...read(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)) },
+  get_topic_ids: { summary: 'List the ids of topics', ...read([], nothing, TOPIC_IDS) },
+  get_feature_topic_ids: { summary: 'List the ids of topics that stand in front', ...read([], nothing, TOPIC_IDS) },
+  get_topic: { summary: 'See one topic', ...read(['id'], topicReference, topic) },
+  get_topic_analysis: { summary: 'See the overview of a topic, whole', ...read(ANALYSIS, analysisInput, topicAnalysis) },
+  get_topic_post_overview: {
+    summary: 'See the posts that stand out',
+    ...read([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
+  },
+  get_topic_analysis_overview: { summary: 'How many, how liked, how far', ...read(ANALYSIS, analysisInput, overview) },
+  get_topic_analysis_when: { summary: 'When a topic is spoken of', ...read(ANALYSIS, analysisInput, whenAnalysis) },
+  get_topic_analysis_where: { summary: 'Where it is said', ...read(ANALYSIS, analysisInput, whereAnalysis) },
+  get_topic_analysis_how: { summary: 'In which mood', ...read(ANALYSIS, analysisInput, howAnalysis) },
+  get_topic_analysis_what: { summary: 'What is said', ...read(ANALYSIS, analysisInput, whatAnalysis) },
+  get_topic_analysis_what_hashtag: { summary: 'Hashtags', ...read(ANALYSIS, analysisInput, hashtagAnalysis) },
+  get_topic_analysis_what_mention: { summary: 'Accounts that posts name', ...read(ANALYSIS, analysisInput, mentionAnalysis) },
+  get_topic_analysis_who_influencer: { summary: 'Who speaks', ...read(ANALYSIS, analysisInput, whoAnalysis) },
+  get_topic_analysis_posts: { summary: 'Read the mentions of a topic', ...read(ANALYSIS, postsInput, rawData) },
+  get_topic_analysis_posts_csv: { summary: 'Get an address to download them as CSV', ...read(ANALYSIS, postsCsvInput, postsCsv) },
+  get_topic_analysis_posts_chartbox: { summary: 'Read the posts behind a figure', ...read(ANALYSIS, chartboxInput, rawData) },
+  get_posts_summary: {
+    summary: 'Summarise posts of a topic',
+    ...ask(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
+  },
+  query: { summary: 'Search all posts', ...read(['query', 'params'], postSearchInput, postSearch) },
+  get_alerts: { summary: 'List alerts', ...read([], nothing, z.array(alert)) },
+  get_alert: { summary: 'See one alert', ...read(['id'], alertReference, alert) },
+  create_alert: { summary: 'Create an alert on one topic', ...write(ALERT, topicAlert) },
+  edit_alert: { summary: 'Change an alert', ...write(['id', ...ALERT], topicAlertChange) },
+  delete_alert: { summary: 'Delete an alert', ...write(['id'], alertReference, done) },
+  enable_alert: { summary: 'Switch an alert on or off', ...write(['id', 'flag'], enabledAlert, done) },
+} as const satisfies Record<string, GatewayFunction>;
 
 export type FunctionName = keyof typeof FUNCTIONS;
 /** What a caller gives, by name. */
@@ -130,6 +148,9 @@ export type FunctionOutput<Name extends FunctionName> = z.output<(typeof FUNCTIO
 export const callFunction = endpoint({
   ...FIRST_CALLS.call,
   scope: 'by-function',
+  summary: 'Call a function by its name',
+  description: 'Arguments stand in their order; `null` stands for one that is left out. Each function has its own schema below.',
+  asksOutside: true,
   input: z.object({ name: z.string().max(100), arguments: z.array(z.unknown()).max(32) }),
   output: z.unknown(),
 });

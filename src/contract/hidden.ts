@@ -7,6 +7,7 @@ import { postIds } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { MEDIA_TYPES } from './media-types.ts';
+import { pagedList, pageOf } from './pages.ts';
 import { isStorable } from './text.ts';
 import { topicId } from './topics.ts';
 
@@ -61,35 +62,38 @@ export const hiddenListInput = z.object({
   id: topicId,
   /** Left out: of every kind. */
   kind: hiddenKind.optional(),
-  limit: z.coerce.number().int().min(1).max(LIMITS.hiddenMentions).default(50),
+  ...pageOf(LIMITS.hiddenMentions, 50),
 });
 
-/** What was hidden last comes first. `counts`: all there are. */
 export const getHidden = endpoint({
   method: 'GET',
   path: '/topics/:id/hidden',
   access: 'user',
   scope: 'read',
+  summary: 'List what a topic hides',
+  description: 'What was hidden last comes first. `count`: of the kind that is asked for; `counts`: of each.',
   input: hiddenListInput,
-  output: z.object({ data: z.array(hiddenItem), counts: hiddenCounts }),
+  output: pagedList(hiddenItem).extend({ counts: hiddenCounts }),
 });
 
-/** All of them or none; what is hidden already stays as it is. */
 export const hideMentions = endpoint({
   method: 'POST',
   path: '/topics/:id/hidden',
   access: 'user',
   scope: 'write',
+  summary: 'Hide posts, authors or sites from a topic',
+  description: 'All of them or none; what is hidden already stays as it is.',
   input: hiddenInput,
   output: z.object({ data: hiddenChange }),
 });
 
-/** What is not hidden is left out. */
 export const restoreMentions = endpoint({
   method: 'POST',
   path: '/topics/:id/hidden/restore',
   access: 'user',
   scope: 'write',
+  summary: 'Show hidden posts, authors or sites again',
+  description: 'What is not hidden is left out.',
   input: hiddenInput,
   output: z.object({ data: hiddenChange }),
 });

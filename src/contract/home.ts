@@ -48,6 +48,7 @@ export type Home = z.infer<typeof home>;
 export const getHome = endpoint({
   ...FIRST_CALLS.home,
   scope: 'read',
+  summary: 'See what Home shows',
   /** `featured`: of the topics only those that stand in front. */
   input: z.object({ featured: z.literal('true').optional() }),
   output: z.object({ data: home }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
+import { pagedList, pageOf } from './pages.ts';
 
 export const MODEL_PURPOSES = ['summary', 'translation', 'question'] as const;
 /** `question`: plain words that are put into the keyword language. */
@@ -45,27 +46,21 @@ export const modelCall = z.object({
 });
 export type ModelCall = z.infer<typeof modelCall>;
 
-/** Newest first, without their texts. `model`: which is asked now; null: none, and then `configure` names what would have to be set. */
 export const getModelCalls = endpoint({
   method: 'GET',
   path: '/model-calls',
   access: 'user',
   scope: 'read',
+  summary: 'List what was sent to the language model',
+  description:
+    'Newest first, without their texts. `model`: which is asked now; null: none, and then `configure` names what would have to be set.',
   input: z.object({
     /** Left out: all. */
     purpose: z.enum(MODEL_PURPOSES).optional(),
-    skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(Math.max(...LIMITS.rowsPerPage))
-      .default(10),
+    ...pageOf(Math.max(...LIMITS.rowsPerPage), 10),
   }),
-  output: z.object({
-    data: z.array(modelCall),
-    /** Of that purpose. */
-    count: z.int(),
+  /** The count is of that purpose. */
+  output: pagedList(modelCall).extend({
     model: z.string().nullable(),
     /** The host it is asked at; null where there is none. */
     host: z.string().nullable(),
@@ -83,12 +78,12 @@ const sentPost = z.object({
   url: z.string(),
 });
 
-/** What one of them sent, which is long; not_found for another organisation's. */
 export const getSentTexts = endpoint({
   method: 'GET',
   path: '/model-calls/:callId',
   access: 'user',
   scope: 'read',
+  summary: 'See the texts of one call of the language model',
   input: z.object({ callId: z.string().regex(/^[1-9]\d{0,14}$/) }),
   output: z.object({
     /** What the program tells the model to do. */

@@ -28,12 +28,13 @@ const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-/** Oldest first. */
 export const getNotes = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/notes',
   access: 'user',
   scope: 'read',
+  summary: 'List the notes on a post',
+  description: 'Oldest first.',
   input: ofPost,
   output: z.object({ data: z.array(note) }),
 });
@@ -43,6 +44,7 @@ export const createNote = endpoint({
   path: '/feeds/:feedId/notes',
   access: 'user',
   scope: 'write',
+  summary: 'Write a note on a post',
   input: noteInput,
   output: z.object({ data: note }),
 });
@@ -52,6 +54,7 @@ export const editNote = endpoint({
   path: '/feeds/:feedId/notes/:noteId',
   access: 'user',
   scope: 'write',
+  summary: 'Change one’s own note',
   input: noteReference.extend({ text }),
   output: z.object({ data: note }),
 });
@@ -61,26 +64,29 @@ export const deleteNote = endpoint({
   path: '/feeds/:feedId/notes/:noteId',
   access: 'user',
   scope: 'write',
+  summary: 'Delete one’s own note',
   input: noteReference,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** The same on each of several posts: on all of them, or on none. In the order asked. */
 export const createNotes = endpoint({
   method: 'POST',
   path: '/feeds/notes',
   access: 'user',
   scope: 'write',
+  summary: 'Write the same note on several posts',
+  description: 'On all of them, or on none. In the order asked.',
   input: notesInput,
   output: z.object({ data: z.array(noteReference) }),
 });
 
-/** All or none. */
 export const deleteNotes = endpoint({
   method: 'POST',
   path: '/feeds/notes/delete',
   access: 'user',
   scope: 'write',
+  summary: 'Delete several notes',
+  description: 'All or none.',
   input: noteReferences,
   output: z.object({ result: z.literal(true) }),
 });

@@ -82,6 +82,7 @@ export const operatorOrganisations = endpoint({
   method: 'GET',
   path: '/operator/organisations',
   access: 'operator',
+  summary: 'List all organisations',
   input: z.object({}),
   /** Oldest first. */
   output: z.object({ data: z.array(usedOrganisation) }),
@@ -91,6 +92,7 @@ export const operatorAddOrganisation = endpoint({
   method: 'POST',
   path: '/operator/organisations',
   access: 'operator',
+  summary: 'Add an organisation',
   input: z.object({ name: personName, timezone: timezone.optional() }),
   output: z.object({ data: changedOrganisation }),
 });
@@ -99,6 +101,7 @@ export const operatorSetOrganisation = endpoint({
   method: 'PATCH',
   path: '/operator/organisations',
   access: 'operator',
+  summary: 'Change an organisation',
   /** What is left out stays. */
   input: z.object({
     org: organisationReference,
@@ -113,6 +116,7 @@ export const operatorUsers = endpoint({
   method: 'GET',
   path: '/operator/users',
   access: 'operator',
+  summary: 'List all people',
   input: z.object({}),
   /** By organisation, oldest first. */
   output: z.object({ data: z.array(operatorUser) }),
@@ -122,6 +126,7 @@ export const operatorAddUser = endpoint({
   method: 'POST',
   path: '/operator/users',
   access: 'operator',
+  summary: 'Add a person',
   /** `password`: left out for somebody who signs in at an outside issuer only. */
   input: z.object({ email, org: organisationReference, name: personName, password: newPassword.optional() }),
   /** `conflict` where the address belongs to another organisation. */
@@ -132,6 +137,7 @@ export const operatorSetUser = endpoint({
   method: 'PATCH',
   path: '/operator/users',
   access: 'operator',
+  summary: 'Change a person',
   /** What is left out stays. */
   input: z.object({
     email,
@@ -146,6 +152,7 @@ export const operatorRemoveUser = endpoint({
   method: 'DELETE',
   path: '/operator/users',
   access: 'operator',
+  summary: 'Remove a person',
   input: z.object({ email }),
   output: z.object({ data: removedUser }),
 });

@@ -22,11 +22,12 @@ export const operatorAlert = z.object({
 });
 export type OperatorAlert = z.infer<typeof operatorAlert>;
 
-/** By organisation, and oldest first. */
 export const operatorAlerts = endpoint({
   method: 'GET',
   path: '/operator/alerts',
   access: 'operator',
+  summary: 'List the alerts of all organisations',
+  description: 'By organisation, and oldest first.',
   input: z.object({}),
   output: z.object({ data: z.array(operatorAlert) }),
 });
@@ -45,11 +46,12 @@ export const evaluatedAlert = z.object({
 });
 export type EvaluatedAlert = z.infer<typeof evaluatedAlert>;
 
-/** Left out, of all alerts. What somebody else evaluates meanwhile is told of too. */
 export const evaluateAlerts = endpoint({
   method: 'POST',
   path: '/operator/alerts/evaluate',
   access: 'operator',
+  summary: 'Evaluate what is due now',
+  description: 'Without an alert: of all alerts. What somebody else evaluates meanwhile is told of too.',
   input: z.object({ alertId: z.int().positive().max(2_147_483_647).optional() }),
   output: z.object({ data: z.array(evaluatedAlert) }),
 });

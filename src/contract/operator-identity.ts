@@ -15,6 +15,7 @@ export const rotateSigningKeys = endpoint({
   method: 'POST',
   path: '/operator/identity/rotate-keys',
   access: 'operator',
+  summary: 'Sign tokens by another key from now on',
   /** `atOnce`: tokens and cookies that keys before have signed count no more, as where a key has leaked. */
   input: z.object({ atOnce: z.boolean().default(false) }),
   output: z.object({ data: rotatedKeys }),

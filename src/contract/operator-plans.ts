@@ -59,6 +59,7 @@ export const operatorPlans = endpoint({
   method: 'GET',
   path: '/operator/plans',
   access: 'operator',
+  summary: 'List the plans of all organisations',
   input: z.object({}),
   /** Of all organisations, oldest first. */
   output: z.object({ data: z.array(listedPlan) }),
@@ -68,6 +69,7 @@ export const operatorPlan = endpoint({
   method: 'GET',
   path: '/operator/plan',
   access: 'operator',
+  summary: 'See what an organisation may use, and uses',
   input: z.object({ org: organisationReference }),
   output: z.object({ data: usedPlan }),
 });
@@ -76,6 +78,7 @@ export const operatorSetPlan = endpoint({
   method: 'PATCH',
   path: '/operator/plan',
   access: 'operator',
+  summary: 'Change what an organisation may use',
   /** What is left out stays. A day: the plan begins, or ends, with it. */
   input: z.object({
     org: organisationReference,

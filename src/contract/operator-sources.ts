@@ -20,6 +20,7 @@ export const operatorSources = endpoint({
   method: 'GET',
   path: '/operator/sources',
   access: 'operator',
+  summary: 'List the sources of all organisations',
   input: z.object({}),
   output: z.object({ data: z.array(source) }),
 });
@@ -28,6 +29,8 @@ export const operatorAddSource = endpoint({
   method: 'POST',
   path: '/operator/sources',
   access: 'operator',
+  summary: 'Follow a source for everybody',
+  asksOutside: true,
   input: operatorSource,
   output: z.object({ data: source }),
 });
@@ -36,6 +39,7 @@ export const operatorChangeSource = endpoint({
   method: 'PATCH',
   path: '/operator/sources/:sourceId',
   access: 'operator',
+  summary: 'Change a source',
   input: operatorChange,
   output: z.object({ data: source }),
 });
@@ -44,15 +48,18 @@ export const operatorRemoveSource = endpoint({
   method: 'DELETE',
   path: '/operator/sources/:sourceId',
   access: 'operator',
+  summary: 'Follow a source no more',
   input: sourceReference,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** Reads it once more at once, one step of it: whoever wants all of it asks until nothing is left. `not_ready` while it is being read. */
 export const collectSource = endpoint({
   method: 'POST',
   path: '/operator/sources/:sourceId/collect',
   access: 'operator',
+  summary: 'Read a source once more',
+  description: 'One step of it: whoever wants all of it asks until nothing is left. `not_ready` while it is being read.',
+  asksOutside: true,
   input: sourceReference,
   output: z.object({
     data: z.object({
@@ -69,11 +76,13 @@ export const collectSource = endpoint({
 });
 export type Collected = z.infer<typeof collectSource.output>['data'];
 
-/** What X would cost; millionths of a dollar. It counts posts for half a cent a query. `not_configured` without a key. */
 export const estimateX = endpoint({
   method: 'POST',
   path: '/operator/sources/estimate',
   access: 'operator',
+  summary: 'See what X would cost',
+  description: 'In millionths of a dollar. It counts posts for half a cent a query. `not_configured` without a key.',
+  asksOutside: true,
   input: z.object({}),
   output: z.object({
     data: z.object({

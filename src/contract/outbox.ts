@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
-import { LIMITS } from './limits.ts';
+import { pagedList, pageOf } from './pages.ts';
 
 /** `confirm` asks an address outside the organisation whether it wants its mail; `account` holds a link to an account, or news of it. */
 export const OUTBOX_KINDS = ['alert', 'confirm', 'test', 'account'] as const;
@@ -28,20 +28,16 @@ export const listedMail = z.object({
 });
 export type ListedMail = z.infer<typeof listedMail>;
 
-/**
- * Mails of the organisation that were written to files, as no server of mail is configured; newest first. `not_found` where mail leaves
- * by a server.
- */
 export const getMails = endpoint({
   method: 'GET',
   path: '/outbox',
   access: 'user',
   scope: 'read',
-  input: z.object({
-    skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
-  }),
-  output: z.object({ data: z.object({ count: z.int(), mails: z.array(listedMail) }) }),
+  summary: 'List mails that stay here',
+  description:
+    'Mails of the organisation that were written to files, as no server of mail is configured; newest first. `not_found` where mail leaves by a server.',
+  input: z.object(pageOf(100, 25)),
+  output: pagedList(listedMail),
 });
 
 /** `html`: a whole page as it was sent, not to be trusted, with its pictures in it; null, as `text`, where there is none. */
@@ -53,6 +49,7 @@ export const getMail = endpoint({
   path: '/outbox/:id',
   access: 'user',
   scope: 'read',
+  summary: 'Read a mail that stays here',
   input: z.object({ id: z.uuid() }),
   output: z.object({ data: openedMail }),
 });

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { measured, timeBucket } from './analysis/figures.ts';
 import { filterOptions, filterOptionsInput } from './analysis/filter-options.ts';
-import { fieldsFromAddress } from './analysis/from-address.ts';
+import { fieldsFromAddress, SPREAD } from './analysis/from-address.ts';
 import { NO_FILTER, postPage } from './analysis/inputs.ts';
 import { rawData } from './analysis/posts.ts';
 import { endpoint } from './endpoint.ts';
 import { granularity, queryFilter } from './filter.ts';
 import { LIMITS } from './limits.ts';
+import { counted } from './pages.ts';
 import { isStorable } from './text.ts';
 
 const { of: _, ...page } = postPage;
@@ -50,21 +51,22 @@ export const postSearch = rawData.extend({
 });
 export type PostSearch = z.infer<typeof postSearch>;
 
-/**
- * Errors of the language are `invalid`, with the first under `query` and each under `query.<offset>`. Of a post `duplicates` and
- * `conversation` are null. `too_large` where the search would take longer than it may.
- */
 export const queryPosts = endpoint({
   method: 'GET',
   path: '/query',
   access: 'user',
   scope: 'read',
-  input: z.preprocess((given) => {
-    if (typeof given !== 'object' || given === null) return given;
-    const { query, ...fields } = given as Record<string, unknown>;
-    return { query, params: fieldsFromAddress(fields) };
-  }, postSearchInput),
-  output: z.object({ data: postSearch }),
+  summary: 'Search all posts',
+  description:
+    'Errors of the keyword language are `invalid`, with the first under `query` and each under `query.<offset>`. Of a post `duplicates` and `conversation` are null. `too_large` where the search would take longer than it may.',
+  input: z
+    .preprocess((given) => {
+      if (typeof given !== 'object' || given === null) return given;
+      const { query, ...fields } = given as Record<string, unknown>;
+      return { query, params: fieldsFromAddress(fields) };
+    }, postSearchInput)
+    .meta(SPREAD),
+  output: z.object({ data: postSearch.extend(counted) }),
 });
 
 const optionsFilter = filterOptionsInput.shape.filter;
@@ -75,12 +77,13 @@ export const searchOptionsInput = z.strictObject({
   filter: z.strictObject(optionsFilter.unwrap().shape).default(optionsFilter.def.defaultValue),
 });
 
-/** What the filter of a search can be set to. In a body: a query may be longer than an address. */
 export const querySearchOptions = endpoint({
   method: 'POST',
   path: '/query/filter-options',
   access: 'user',
   scope: 'read',
+  summary: 'See what the filter of a search can be set to',
+  description: 'In a body: a query may be longer than an address.',
   input: searchOptionsInput,
   output: z.object({ data: filterOptions }),
 });

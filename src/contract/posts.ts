@@ -136,6 +136,10 @@ export const ingestPosts = endpoint({
   method: 'POST',
   path: '/ingest',
   access: 'operator',
+  summary: 'Send posts',
+  description:
+    'JSON lines, one post each, as an import has them. Rejected lines are named by their number. Sending a batch again changes nothing.',
+  takes: ['application/x-ndjson', 'application/jsonl'],
   /** Body: JSON lines (`application/x-ndjson`), at most LIMITS.ingestBodyBytes. */
   input: z.string().max(LIMITS.ingestBodyBytes),
   output: z.object({

@@ -34,10 +34,11 @@ export const storedChoices = z.object({
   theme: theme.optional().catch(undefined),
 });
 
-/** `data` has one item. Topics that are gone are left out. */
 export const getPreferences = endpoint({
   ...FIRST_CALLS.getPreferences,
   scope: 'read',
+  summary: 'See what one has chosen',
+  description: '`data` has one item. Topics that are gone are left out.',
   input: z.object({}),
   output: z.object({ data: z.array(z.object({ preference })) }),
 });
@@ -54,6 +55,7 @@ export const preferenceInput = z
 export const savePreferences = endpoint({
   ...FIRST_CALLS.savePreferences,
   scope: 'write',
+  summary: 'Keep what one has chosen',
   input: preferenceInput,
   output: z.object({ preference }),
 });

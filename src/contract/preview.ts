@@ -49,6 +49,8 @@ export const previewTopic = endpoint({
   path: '/topics/preview',
   access: 'user',
   scope: 'read',
+  summary: 'Count what a topic would find',
+  description: 'While it is being written: how many posts match, and some of them.',
   input: previewInput,
   output: z.object({ data: preview }),
 });

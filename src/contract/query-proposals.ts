@@ -23,15 +23,15 @@ export const queryProposal = z.object({
 });
 export type QueryProposal = z.infer<typeof queryProposal>;
 
-/**
- * `forbidden` without a plan; `not_configured` where there is no model, or the organisation has no tokens: `configure` names what to set;
- * `rate_limited` where the tokens of the day are spent, with `until`; `upstream` where the model gives nothing that can be used.
- */
 export const proposeQuery = endpoint({
   method: 'POST',
   path: '/query/words',
   access: 'user',
   scope: 'ask',
+  summary: 'Have plain words put into the keyword language',
+  description:
+    '`forbidden` without a plan; `not_configured` where there is no model, or the organisation has no tokens: `configure` names what to set; `rate_limited` where the tokens of the day are spent, with `until`; `upstream` where the model gives nothing that can be used.',
+  asksOutside: true,
   input: z.object({
     /** What is looked for: English, Chinese, Cantonese, or all of them. */
     text: z

@@ -46,12 +46,13 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** Of one topic: the caller's own, and what colleagues share. By name. */
 export const getViews = endpoint({
   method: 'GET',
   path: '/topics/:id/views',
   access: 'user',
   scope: 'read',
+  summary: 'List saved views of a topic',
+  description: 'The caller’s own, and what colleagues share. By name.',
   input: z.object({ id: topicId }),
   output: z.object({ data: z.array(savedView) }),
 });
@@ -61,26 +62,29 @@ export const createView = endpoint({
   path: '/topics/:id/views',
   access: 'user',
   scope: 'write',
+  summary: 'Save a view',
   input: newView,
   output: z.object({ data: savedView }),
 });
 
-/** `not_found` for whatever is not the caller's own, also where it is shared. */
 export const updateView = endpoint({
   method: 'PATCH',
   path: '/views/:viewId',
   access: 'user',
   scope: 'write',
+  summary: 'Change a saved view',
+  description: '`not_found` for whatever is not the caller’s own, also where it is shared.',
   input: viewChange,
   output: z.object({ data: savedView }),
 });
 
-/** As `updateView`. */
 export const deleteView = endpoint({
   method: 'DELETE',
   path: '/views/:viewId',
   access: 'user',
   scope: 'write',
+  summary: 'Delete a saved view',
+  description: '`not_found` for whatever is not the caller’s own, also where it is shared.',
   input: viewReference,
   output: z.object({ result: z.literal(true) }),
 });

@@ -186,60 +186,68 @@ export type NewSource = z.infer<typeof newSource>;
 export const sourceReference = z.object({ sourceId });
 export const sourceChange = sourceReference.extend({ paused: z.boolean() });
 
-/** What the caller's organisation follows, and what is followed for all; by name. */
 export const getSources = endpoint({
   ...FIRST_CALLS.sources,
   scope: 'read',
+  summary: 'List sources',
+  description: 'What the caller’s organisation follows, and what is followed for all; by name.',
   input: z.object({}),
   output: z.object({ data: z.array(source), coverage: z.array(coverage) }),
 });
 
-/** As in `getSources`, alone: beside every chart. Media types without a source are not named. */
 export const getCoverage = endpoint({
   method: 'GET',
   path: '/sources/coverage',
   access: 'user',
   scope: 'read',
+  summary: 'See how fresh and complete each media type is',
+  description: 'Media types without a source are not named.',
   input: z.object({}),
   output: z.object({ data: z.array(coverage) }),
 });
 
-/** Asks it once and stores nothing. A source that gives nothing is an answer too. */
 export const testSource = endpoint({
   method: 'POST',
   path: '/sources/test',
   access: 'user',
   scope: 'ask',
+  summary: 'Try a source',
+  description: 'Asks it once and stores nothing. A source that gives nothing is an answer too.',
+  asksOutside: true,
   input: triedSource,
   output: z.object({ data: z.union([sourceSample, z.object({ failure: triedFailure })]) }),
 });
 
-/** Follows it from now on. One that the organisation follows already is `sourceTwice`. */
 export const addSource = endpoint({
   method: 'POST',
   path: '/sources',
   access: 'user',
   scope: 'write',
+  summary: 'Follow a source',
+  description: 'One that the organisation follows already is `sourceTwice`.',
+  asksOutside: true,
   input: newSource,
   output: z.object({ data: source }),
 });
 
-/** `not_found` for what the organisation does not follow by itself. */
 export const changeSource = endpoint({
   method: 'PATCH',
   path: '/sources/:sourceId',
   access: 'user',
   scope: 'write',
+  summary: 'Change a source',
+  description: '`not_found` for what the organisation does not follow by itself.',
   input: sourceChange,
   output: z.object({ data: source }),
 });
 
-/** As `changeSource`. Its posts stay. */
 export const removeSource = endpoint({
   method: 'DELETE',
   path: '/sources/:sourceId',
   access: 'user',
   scope: 'write',
+  summary: 'Follow a source no more',
+  description: 'Its posts stay. `not_found` for what the organisation does not follow by itself.',
   input: sourceReference,
   output: z.object({ result: z.literal(true) }),
 });

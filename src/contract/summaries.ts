@@ -96,24 +96,28 @@ const several = z
 
 export const postsSummaryInput = z.object({ topicId, postIds: several, language: manner.language });
 
-/** Of posts of a topic; not_found for one that is none of its mentions. */
 export const summarisePosts = endpoint({
   method: 'POST',
   path: '/topics/summary',
   access: 'user',
   scope: 'ask',
+  summary: 'Summarise posts of a topic',
+  description: '`not_found` for one that is none of its mentions.',
+  asksOutside: true,
   input: z.object({ id: topicId, postIds: several, ...manner }),
   output: answered,
 });
 
 const ofText = (length: number) => z.string().max(length, 'textTooLong').refine(isStorable).default('');
 
-/** Of texts that are sent along, and are stored nowhere but among what was sent to the model. */
 export const summariseTexts = endpoint({
   method: 'POST',
   path: '/feeds/summary',
   access: 'user',
   scope: 'ask',
+  summary: 'Summarise texts',
+  description: 'They are sent along, and are stored nowhere but among what was sent to the model.',
+  asksOutside: true,
   input: z.object({
     posts: z
       .array(z.object({ title: ofText(LIMITS.summarisedTitle), content: ofText(LIMITS.summarisedContent) }))
@@ -124,12 +128,14 @@ export const summariseTexts = endpoint({
   output: answered,
 });
 
-/** Of one post; not_found for one that is not stored: whoever may search may read. */
 export const summarisePost = endpoint({
   method: 'GET',
   path: '/feeds/summary/:feedId',
   access: 'user',
   scope: 'ask',
+  summary: 'Summarise one post',
+  description: '`not_found` for one that is not stored: whoever may search may read.',
+  asksOutside: true,
   input: z.object({ feedId: postKey, ...manner }),
   output: answered,
 });
@@ -143,6 +149,8 @@ export const summariseTopic = endpoint({
   path: '/topics/:id/summary',
   access: 'user',
   scope: 'ask',
+  summary: 'Summarise the mentions of a topic',
+  asksOutside: true,
   input: fromAddress(topicSummaryInput),
   output: answered,
 });
@@ -154,6 +162,8 @@ export const summarisePeak = endpoint({
   path: '/analysis/peaks/summary',
   access: 'user',
   scope: 'ask',
+  summary: 'Summarise what a peak was about',
+  asksOutside: true,
   input: fromAddress(peakSummaryInput),
   output: answered,
 });
@@ -167,6 +177,8 @@ export const summariseComparison = endpoint({
   path: '/comparison/summary',
   access: 'user',
   scope: 'ask',
+  summary: 'Summarise what tells topics apart',
+  asksOutside: true,
   input: ofSeveralFromAddress(comparisonSummaryInput),
   output: answered,
 });

@@ -22,12 +22,13 @@ export type TagInput = z.infer<typeof tagInput>;
 const taggedPost = post.pick({ id: true, tags: true });
 export type TaggedPost = z.infer<typeof taggedPost>;
 
-/** All posts or none; the answer says what stands for each, in the order asked. */
 export const tagPosts = endpoint({
   method: 'POST',
   path: '/feeds/tags',
   access: 'user',
   scope: 'write',
+  summary: 'Tag posts, or take tags away',
+  description: 'All posts or none; the answer says what stands for each, in the order asked.',
   input: tagInput,
   output: z.object({ data: z.array(taggedPost) }),
 });
@@ -35,12 +36,13 @@ export const tagPosts = endpoint({
 const usedTag = z.object({ tag: z.string(), posts: z.number().int() });
 export type UsedTag = z.infer<typeof usedTag>;
 
-/** The organisation's, most posts first. */
 export const getTags = endpoint({
   method: 'GET',
   path: '/tags',
   access: 'user',
   scope: 'read',
+  summary: 'List tags',
+  description: 'The organisation’s, most posts first.',
   input: z.object({}),
   output: z.object({ data: z.array(usedTag) }),
 });

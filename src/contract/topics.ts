@@ -6,6 +6,7 @@ import type { FieldErrors } from './errors.ts';
 import { instant, mediaType } from './filter.ts';
 import { TOPIC_ID } from './filter-choices.ts';
 import { LIMITS } from './limits.ts';
+import { pagedList, pageOf } from './pages.ts';
 import { isStorable, isVisible } from './text.ts';
 
 const keyword = z
@@ -43,7 +44,7 @@ const advancedInput = { ...ADVANCED_KEYWORDS, inclusion: queryText.min(1, 'inclu
 export const mediaTypes = z
   .array(mediaType)
   .min(1, 'channelRequired')
-  .transform((types) => [...new Set(types)].sort());
+  .overwrite((types) => [...new Set(types)].sort());
 
 export const topicKeywords = z.discriminatedUnion('keywordInputMode', [z.object(BASIC_KEYWORDS), z.object(ADVANCED_KEYWORDS)]);
 export type TopicKeywords = z.infer<typeof topicKeywords>;
@@ -159,22 +160,27 @@ export const topicSummary = withKeywords({
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 
+/** `visible`: left out, all. */
+export const topicPageInput = z.object({ visible: z.enum(['true', 'false']).optional(), ...pageOf(100, 100) });
+
 export const getTopics = endpoint({
   method: 'GET',
   path: '/topics',
   access: 'user',
   scope: 'read',
-  /** Left out: all. */
-  input: z.object({ visible: z.enum(['true', 'false']).optional() }),
-  output: z.object({ data: z.array(topicSummary) }),
+  summary: 'List topics',
+  description: 'Newest first, with totals and the mentions of each of the last 14 days. `visible`: left out, all.',
+  input: topicPageInput,
+  output: pagedList(topicSummary),
 });
 
-/** For a topic in the state `failed`; otherwise nothing happens. */
 export const searchTopicAgain = endpoint({
   method: 'POST',
   path: '/topics/:id/search',
   access: 'user',
   scope: 'write',
+  summary: 'Try a failed search again',
+  description: 'For a topic in the state `failed`; otherwise nothing happens.',
   input: z.object({ id: topicId }),
   output: z.object({ result: z.literal(true) }),
 });
@@ -187,6 +193,7 @@ export const featureTopic = endpoint({
   path: '/topics/:id/feature',
   access: 'user',
   scope: 'write',
+  summary: 'Put a topic in front, or take it back',
   input: topicFeature,
   output: z.object({ result: z.literal(true) }),
 });
@@ -202,33 +209,37 @@ export const showTopic = endpoint({
   path: '/topics/:id/visible',
   access: 'user',
   scope: 'write',
+  summary: 'Hide a topic, or show it again',
   input: topicVisibility,
   output: z.object({ result: z.literal(true) }),
 });
 
-/** As featureTopic, of any organisation's topic; answers its name. */
 export const featureAnyTopic = endpoint({
   method: 'POST',
   path: '/topics/feature',
   access: 'operator',
+  summary: 'Put any organisation’s topic in front',
+  description: 'Answers its name.',
   input: topicFeature,
   output: z.object({ data: z.object({ name: z.string() }) }),
 });
 
-/** Whether stored posts were read by an older version of the text reading, so that topics may miss some of them. */
 export const getRematch = endpoint({
   method: 'GET',
   path: '/topics/rematch',
   access: 'operator',
+  summary: 'See whether stored posts should be read again',
+  description: 'Whether an older version has read some, so that topics may miss some of them.',
   input: z.object({}),
   output: z.object({ data: z.object({ stalePosts: z.number().int(), needed: z.boolean() }) }),
 });
 
-/** One step of reading them again and then searching all topics again; to be asked until `done`. */
 export const rematchTopics = endpoint({
   method: 'POST',
   path: '/topics/rematch',
   access: 'operator',
+  summary: 'Read stored posts again',
+  description: 'One step of reading them again and then searching all topics again; to be asked until `done`.',
   input: z.object({}),
   /** Posts read and topics sent to be searched in this step. */
   output: z.object({ data: z.object({ posts: z.number().int(), topics: z.number().int(), done: z.boolean() }) }),

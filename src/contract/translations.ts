@@ -54,19 +54,21 @@ export const getTranslation = endpoint({
   path: '/feeds/translation/:feedId',
   access: 'user',
   scope: 'ask',
+  summary: 'Translate a post',
+  asksOutside: true,
   input: z.object({ feedId: storedPostId, language }),
   output: z.object({ data: translation }),
 });
 
-/**
- * A page of posts at once, in the order asked: each with its translation, or with why it has none. `anew`: whoever translates is asked for
- * another, which takes the place of the one that is kept; where none comes, that one stays.
- */
 export const translatePosts = endpoint({
   method: 'POST',
   path: '/feeds/translations',
   access: 'user',
   scope: 'ask',
+  summary: 'Translate a page of posts',
+  description:
+    'In the order asked: each with its translation, or with why it has none. `anew`: whoever translates is asked for another, which takes the place of the one that is kept; where none comes, that one stays.',
+  asksOutside: true,
   input: z.object({
     postIds: z
       .array(storedPostId)

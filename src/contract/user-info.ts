@@ -29,6 +29,7 @@ export type UserInfoOnWire = z.infer<typeof userInfoOnWire>;
 export const getUserInfo = endpoint({
   ...FIRST_CALLS.userInfo,
   scope: 'read',
+  summary: 'See who one is',
   input: z.object({}),
   output: z.object({ data: userInfoOnWire }),
 });

@@ -62,33 +62,28 @@ const webResults = rawData.extend({
 });
 export type WebResults = z.infer<typeof webResults>;
 
-/**
- * By the provider that the operator has a key of and follows: `google`, else `brave`; without one, or where its budget of a day is too
- * small for any search, `not_configured`. What the provider cannot be asked (what must not occur, beginnings, distances, spelling) is
- * asked less exactly and not checked afterwards: a piece of a page is not the page. `count`: results as far as was looked, more than
- * `skip + limit` where there are more. Posts are in the order of the provider, with dataSource `gs`; one that is not dated is of
- * now. `rate_limited` where the day's budget is spent, or the half of it that people may spend, or the provider gives no more for now:
- * `limit` says which of WEB_LIMITS, and `until` when it goes on.
- */
 export const queryGoogle = endpoint({
   method: 'GET',
   path: '/query/google',
   access: 'user',
   scope: 'ask',
+  summary: 'Search the web',
+  description:
+    'By the provider that the operator has a key of and follows: `google`, else `brave`; without one, or where its budget of a day is too small for any search, `not_configured`. What the provider cannot be asked (what must not occur, beginnings, distances, spelling) is asked less exactly and not checked afterwards: a piece of a page is not the page. `count`: results as far as was looked, more than `skip + limit` where there are more. Posts are in the order of the provider, with dataSource `gs`; one that is not dated is of now. `rate_limited` where the day’s budget is spent, or the half of it that people may spend, or the provider gives no more for now: `limit` says which, and `until` when it goes on.',
+  asksOutside: true,
   input: webQuery,
   output: z.object({ data: webResults }),
 });
 
-/**
- * Stores results as posts that were collected, each as the provider gave it, but for its time: where that is not known, the page is read
- * for it, and where the page does not say either, the post has the time of keeping. Posts that are stored already stay as they are.
- * `not_found` for one that is not ours, was changed, or was given more than a day ago, or to another organisation.
- */
 export const keepResults = endpoint({
   method: 'POST',
   path: '/query/google/keep',
   access: 'user',
   scope: 'write',
+  summary: 'Keep results of the web as posts',
+  description:
+    'Each as the provider gave it, but for its time: where that is not known, the page is read for it, and where the page does not say either, the post has the time of keeping. Posts that are stored already stay as they are. `not_found` for one that is not ours, was changed, or was given more than a day ago, or to another organisation.',
+  asksOutside: true,
   /** `results`: `keep` of the posts. */
   input: z.object({
     results: z.array(z.string().min(1).max(100_000)).min(1, 'postRequired').max(LIMITS.webResultsAtOnce, 'tooManyPosts'),

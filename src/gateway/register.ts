@@ -97,10 +97,13 @@ function answerOf<Input extends z.ZodType, Output extends z.ZodType>(
 
 function add(
   app: FastifyInstance,
-  { method, path }: Endpoint,
+  { method, path, failsByDetail }: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   options: RouteShorthandOptions,
 ): void {
+  // The reference says of each call how it fails.
+  if ((options.config?.refusedAs !== undefined) !== (failsByDetail === true))
+    throw new Error(`${path} fails otherwise than the contract says`);
   app.route({ ...options, method, url: GATEWAY + path, handler });
 }
 

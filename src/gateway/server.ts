@@ -46,6 +46,7 @@ import { addModelCalls } from './routes/model-calls.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addOperatorAccounts } from './routes/operator-accounts.ts';
 import { addOutbox } from './routes/outbox.ts';
+import { addReference } from './routes/reference.ts';
 import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
 import { addSummaries } from './routes/summaries.ts';
@@ -144,6 +145,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   addDownloads(app);
   addExports(app);
   addDemo(app, stopping);
+  addReference(app);
   const { embedded } = gateway.identity;
   if (embedded) {
     // Handed over before a handler runs, so tracked here.

@@ -106,7 +106,7 @@ async function makeNames({ post }: Calls): Promise<void> {
 
 /** Until the windows that ended meanwhile are evaluated, and nobody waits to be told. */
 async function told({ get }: Calls): Promise<void> {
-  const runs = () => get<{ runs: AlertRun[] }>('/alerts/runs').then((found) => found.runs);
+  const runs = () => get<AlertRun[]>('/alerts/runs');
   await expect.poll(async () => (await runs()).length, { timeout: 120_000, intervals: [500] }).toBeGreaterThan(0);
   const waiting = async () => {
     const all = await Promise.all(

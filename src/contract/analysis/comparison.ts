@@ -82,42 +82,45 @@ export const comparison = z.object({
 });
 export type Comparison = z.infer<typeof comparison>;
 
-/** Throws invalid for more topics than can be compared, not_found for one that is not the organisation's. */
 export const getComparison = endpoint({
   method: 'GET',
   path: '/comparison',
   access: 'user',
   scope: 'read',
+  summary: 'Compare topics',
+  description: '`invalid` for more topics than can be compared, `not_found` for one that is not the organisation’s.',
   input: ofSeveralFromAddress(comparisonInput),
   output: z.object({ data: comparison }),
 });
 
-/** The topics that the caller keeps for comparison, in their order. */
 export const getComparisonTopics = endpoint({
   method: 'GET',
   path: '/comparison-topics',
   access: 'user',
   scope: 'read',
+  summary: 'List the topics kept for comparison',
+  description: 'The caller’s, in their order.',
   input: z.object({}),
   output: z.object({ data: z.array(topicSummary) }),
 });
 
-/** One of them; not_found for any other. */
 export const getComparisonTopic = endpoint({
   method: 'GET',
   path: '/comparison-topics/:id',
   access: 'user',
   scope: 'read',
+  summary: 'See one topic of the comparison',
   input: z.object({ id: topicId }),
   output: z.object({ data: topicSummary }),
 });
 
-/** What one of them contributes to the comparison of all of them; not_ready for one that has no figures. */
 export const getComparisonAnalysis = endpoint({
   method: 'GET',
   path: '/comparison-topics/:id/analysis',
   access: 'user',
   scope: 'read',
+  summary: 'See what one topic adds to the comparison',
+  description: '`not_ready` for one that has no figures.',
   input: fromAddress(analysisInput),
   output: z.object({ data: comparedTopic.extend({ ...measured, granularity, buckets: z.array(timeBucket) }) }),
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { filterBucket, postKey, queryFilter } from '../filter.ts';
 import { LIMITS } from '../limits.ts';
+import { counted, pagedList } from '../pages.ts';
 import { post } from '../posts.ts';
 import { arrivalEvent } from './arrivals.ts';
 import { filterOptions, filterOptionsInput } from './filter-options.ts';
@@ -22,53 +23,89 @@ import { replyNetwork, whoAnalysis } from './who.ts';
 
 const ANALYSIS = fromAddress(analysisInput);
 
-function analysis<Output extends z.ZodType>(
-  path: `/${string}`,
-  output: Output,
-): Endpoint<typeof ANALYSIS, z.ZodObject<{ data: Output }>> {
-  return endpoint({ method: 'GET', path, access: 'user', scope: 'read', input: ANALYSIS, output: z.object({ data: output }) });
+function analysis<Output extends z.ZodType>({
+  output,
+  ...said
+}: Pick<Endpoint<typeof ANALYSIS, Output>, 'path' | 'summary' | 'output'>): Endpoint<
+  typeof ANALYSIS,
+  z.ZodObject<{ data: Output }>
+> {
+  return endpoint({ method: 'GET', access: 'user', scope: 'read', ...said, input: ANALYSIS, output: z.object({ data: output }) });
 }
 
-export const getTopicAnalysis = analysis('/topics/:id/analysis', topicAnalysis);
-export const getOverview = analysis('/analysis/overview', overview);
-export const getWhen = analysis('/analysis/when', whenAnalysis);
-export const getWho = analysis('/analysis/who', whoAnalysis);
-export const getWhat = analysis(
-  '/analysis/what',
-  whatAnalysis.extend({ ...hashtagAnalysis.omit({ count: true }).shape, ...mentionAnalysis.omit({ count: true }).shape }),
-);
-export const getWhere = analysis('/analysis/where', whereAnalysis);
-export const getHow = analysis('/analysis/how', howAnalysis);
-export const getThemes = analysis('/analysis/themes', z.array(theme));
-export const getReplyNetwork = analysis('/analysis/network', replyNetwork);
-export const getPeaks = analysis('/analysis/peaks', peaksAnalysis);
+export const getTopicAnalysis = analysis({
+  summary: 'See the overview of a topic, whole',
+  path: '/topics/:id/analysis',
+  output: topicAnalysis,
+});
+export const getOverview = analysis({
+  summary: 'Figures of a topic: how many, how liked, how far',
+  path: '/analysis/overview',
+  output: overview,
+});
+export const getWhen = analysis({
+  summary: 'Figures of a topic: when it is spoken of',
+  path: '/analysis/when',
+  output: whenAnalysis,
+});
+export const getWho = analysis({ summary: 'Figures of a topic: who speaks', path: '/analysis/who', output: whoAnalysis });
+export const getWhat = analysis({
+  summary: 'Figures of a topic: what is said',
+  path: '/analysis/what',
+  output: whatAnalysis.extend({ ...hashtagAnalysis.omit({ count: true }).shape, ...mentionAnalysis.omit({ count: true }).shape }),
+});
+export const getWhere = analysis({
+  summary: 'Figures of a topic: where it is said',
+  path: '/analysis/where',
+  output: whereAnalysis,
+});
+export const getHow = analysis({ summary: 'Figures of a topic: in which mood', path: '/analysis/how', output: howAnalysis });
+export const getThemes = analysis({ summary: 'Figures of a topic: themes', path: '/analysis/themes', output: z.array(theme) });
+export const getReplyNetwork = analysis({
+  summary: 'Figures of a topic: who answers whom',
+  path: '/analysis/network',
+  output: replyNetwork,
+});
+export const getPeaks = analysis({
+  summary: 'Figures of a topic: days that stand out',
+  path: '/analysis/peaks',
+  output: peaksAnalysis,
+});
 
 export const getFilterOptions = endpoint({
   method: 'GET',
   path: '/analysis/filter-options',
   access: 'user',
   scope: 'read',
+  summary: 'See what the filter of a topic can be set to',
   input: fromAddress(filterOptionsInput),
   output: z.object({ data: filterOptions }),
 });
 
-/** Answered as server-sent events: the data of each is one `output`, as JSON. It ends with the token, and with the server. */
 export const listenToArrivals = endpoint({
   method: 'GET',
   path: '/topics/:id/arrivals',
   access: 'user',
   scope: 'read',
+  summary: 'Be told of mentions as they arrive',
+  description:
+    'Server-sent events: the data of each is one of these, as JSON. The stream ends with the token, and with the server: whoever still wants it asks again.',
+  gives: ['text/event-stream'],
   input: ANALYSIS,
   output: arrivalEvent,
 });
+
+const rawDataPage = rawData.extend(counted);
 
 export const getRawData = endpoint({
   method: 'GET',
   path: '/analysis/raw-data',
   access: 'user',
   scope: 'read',
+  summary: 'Read the mentions of a topic, with their count',
+  description: 'As `GET /feeds`, in the words of the raw data table.',
   input: fromAddress(postsInput),
-  output: rawData,
+  output: rawDataPage,
 });
 
 export const getFeeds = endpoint({
@@ -76,16 +113,20 @@ export const getFeeds = endpoint({
   path: '/feeds',
   access: 'user',
   scope: 'read',
+  summary: 'Read the mentions of a topic, page by page',
+  description:
+    'Send the `count` of the first page as `of` with the next ones: then what arrives meanwhile neither repeats nor hides a mention.',
   input: fromAddress(postsInput),
-  output: z.object({ data: z.array(post), count: z.number().int() }),
+  output: pagedList(post),
 });
 
-/** The post that another one answers, or `steps` of them back; null where there is none so far back, or none that is stored. */
 export const getParent = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/parent',
   access: 'user',
   scope: 'read',
+  summary: 'See the post that a post answers',
+  description: 'Or `steps` of them back; null where there is none so far back, or none that is stored.',
   input: z.object({
     feedId: postKey,
     id: analysisInput.shape.id.optional(),
@@ -94,14 +135,15 @@ export const getParent = endpoint({
   output: z.object({ data: post.nullable() }),
 });
 
-/** What was clicked, `bucket` as JSON: the posts, and what they name. */
 export const inspectPosts = endpoint({
   method: 'GET',
   path: '/analysis/inspect',
   access: 'user',
   scope: 'read',
+  summary: 'Read the posts behind a figure',
+  description: '`bucket`: what was clicked, as JSON.',
   input: fromAddress(chartboxInput),
-  output: rawData,
+  output: rawDataPage,
 });
 
 export const inspectEntities = endpoint({
@@ -109,6 +151,7 @@ export const inspectEntities = endpoint({
   path: '/analysis/inspect/entities',
   access: 'user',
   scope: 'read',
+  summary: 'See what the posts behind a figure name',
   input: fromAddress(analysisInput.extend({ filter: queryFilter.extend({ bucket: filterBucket.default({}) }) })),
   output: z.object({ data: z.array(countedEntity) }),
 });

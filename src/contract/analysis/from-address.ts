@@ -2,22 +2,29 @@
 import { z } from 'zod';
 import { queryFilter } from '../filter.ts';
 
+/** Said of an input, for the reference: the fields of its `filter` or `params` stand in the address one by one. */
+export const SPREAD = { spread: true };
+
 /** `{id, …fields}` of an address becomes `{id, filter: {…fields}}`; what is no field of a filter is left out. */
 export function fromAddress<Input extends z.ZodType>(input: Input) {
-  return z.preprocess((given) => {
-    if (typeof given !== 'object' || given === null) return given;
-    const { id, ...fields } = given as Record<string, unknown>;
-    return { id, filter: fieldsFromAddress(fields) };
-  }, input);
+  return z
+    .preprocess((given) => {
+      if (typeof given !== 'object' || given === null) return given;
+      const { id, ...fields } = given as Record<string, unknown>;
+      return { id, filter: fieldsFromAddress(fields) };
+    }, input)
+    .meta(SPREAD);
 }
 
 /** The same of several topics, `ids`, with commas between them. */
 export function ofSeveralFromAddress<Input extends z.ZodType>(input: Input) {
-  return z.preprocess((given) => {
-    if (typeof given !== 'object' || given === null) return given;
-    const { ids, ...fields } = given as Record<string, unknown>;
-    return { ids: typeof ids === 'string' ? ids.split(',') : ids, filter: fieldsFromAddress(fields) };
-  }, input);
+  return z
+    .preprocess((given) => {
+      if (typeof given !== 'object' || given === null) return given;
+      const { ids, ...fields } = given as Record<string, unknown>;
+      return { ids: typeof ids === 'string' ? ids.split(',') : ids, filter: fieldsFromAddress(fields) };
+    }, input)
+    .meta(SPREAD);
 }
 
 export function fieldsFromAddress(fields: Record<string, unknown>): Record<string, unknown> {

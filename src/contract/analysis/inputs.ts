@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { filterBucket, postSort, queryFilter, timezoneOffsetMinutes } from '../filter.ts';
 import { LIMITS } from '../limits.ts';
+import { pageOf } from '../pages.ts';
 import { topicId } from '../topics.ts';
 import { overview } from './overview.ts';
 import { postOverview } from './posts.ts';
@@ -14,13 +15,7 @@ const FIRST_PAGE = { sort: 'newest', skip: 0, limit: 50 } as const;
 /** Which posts of a list, and in which order. */
 export const postPage = {
   sort: postSort.default(FIRST_PAGE.sort),
-  skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(FIRST_PAGE.skip),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(Math.max(...LIMITS.rowsPerPage))
-    .default(FIRST_PAGE.limit),
+  ...pageOf(Math.max(...LIMITS.rowsPerPage), FIRST_PAGE.limit),
   /**
    * How many mentions the list had when it was begun. Of the newest first, what has arrived since then stands before its first place, and
    * is passed over: a list that is read for an hour neither repeats nor skips.

@@ -5,13 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_KEY } from '../../contract/idempotency-key.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { ServiceError } from '../../services/errors.ts';
 import { callOnce } from '../../services/idempotency/call-once.ts';
 import { actorOf } from './authentication.ts';
-
-/** Printable, and neither a space, a quotation mark nor a backslash: what stands between the marks of a string of a header, if it has them. */
-const KEY = new RegExp(`^("?)([\\x21\\x23-\\x5b\\x5d-\\x7e]{1,${LIMITS.idempotencyKeyLength}})\\1$`);
 
 /** Does what is asked, or says what it said the first time. */
 export async function answerOnce<Answer>(
@@ -21,7 +19,7 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   const given = request.headers['idempotency-key'];
   if (given === undefined || request.needs !== 'write') return work();
-  const [, , key] = KEY.exec(String(given)) ?? [];
+  const [, , key] = IDEMPOTENCY_KEY.exec(String(given)) ?? [];
   if (key === undefined)
     throw new ServiceError('invalid', `Idempotency-Key: 1 to ${LIMITS.idempotencyKeyLength} printable characters without spaces`);
   const call = { key, fingerprint: fingerprintOf(request) };

@@ -41,14 +41,14 @@ test('the history is listed, opened and acknowledged', async () => {
   const run = { alertId, windowEnd: END, state: 'firing', acknowledgedBy: null };
   expect(await call('GET', '/alerts/runs?acknowledged=no')).toMatchObject({
     status: 200,
-    body: { data: { count: 1, runs: [run] } },
+    body: { data: [run], count: 1 },
   });
-  expect((await call('GET', `/alerts/${alertId}/runs?limit=1`)).body.data.runs).toMatchObject([run]);
+  expect((await call('GET', `/alerts/${alertId}/runs?limit=1`)).body.data).toMatchObject([run]);
   const at = `/alerts/${alertId}/runs/${encodeURIComponent(END)}`;
   expect((await call('GET', at)).body).toMatchObject({ data: { run, deliveries: [] } });
   expect((await call('GET', `${at}/course`)).body).toEqual({ data: { alertType: 'conversation', topics: [] } });
   expect((await call('POST', `${at}/acknowledge`)).body).toMatchObject({ data: { ...run, acknowledgedBy: 'Mei' } });
-  expect((await call('GET', '/alerts/runs?acknowledged=no')).body).toEqual({ data: { count: 0, runs: [] } });
+  expect((await call('GET', '/alerts/runs?acknowledged=no')).body).toEqual({ data: [], count: 0 });
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   expect((await call('POST', '/deliveries/9b2f1a52-3c51-4a55-9d0a-0b3f6f0c1c11/send', actor)).status).toBe(one);
   const fired = await call('GET', '/alerts/runs', actor);
   expect(fired.status).toBe(all);
-  if (all === 200) expect(fired.body).toEqual({ data: { count: 0, runs: [] } });
+  if (all === 200) expect(fired.body).toEqual({ data: [], count: 0 });
 });

@@ -11,8 +11,8 @@ import { registerForUser } from '../register.ts';
 
 export function addAlertRuns(app: FastifyInstance): void {
   const { environment } = app.gateway;
-  registerForUser(app, endpoints.getAlertRuns, async (input, actor) => ({ data: await listRuns(environment, actor, input) }));
-  registerForUser(app, endpoints.getFiredRuns, async (input, actor) => ({ data: await listFired(environment, actor, input) }));
+  registerForUser(app, endpoints.getAlertRuns, (input, actor) => listRuns(environment, actor, input));
+  registerForUser(app, endpoints.getFiredRuns, (input, actor) => listFired(environment, actor, input));
   registerForUser(app, endpoints.getAlertRun, async (input, actor) => ({ data: await getRun(environment, actor, input) }));
   registerForUser(app, endpoints.getRunCourse, async (input, actor) => ({ data: await runCourse(environment, actor, input) }));
   registerForUser(app, endpoints.acknowledgeRun, async (input, actor) => ({

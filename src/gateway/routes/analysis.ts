@@ -1,6 +1,7 @@
 /** The analyses by REST, by the same verbs as the functions: tabs, posts behind figures, and what a post answers. */
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contract/analysis/endpoints.ts';
+import { countedBy } from '../../contract/pages.ts';
 import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { parentPost } from '../../services/analysis/parent-post.ts';
@@ -28,14 +29,20 @@ export function addAnalysis(app: FastifyInstance): void {
 
   registerForUser(app, endpoints.getPeaks, async (input, actor) => ({ data: await topicPeaks(environment, actor, input) }));
 
-  registerForUser(app, endpoints.getRawData, (input, actor) => topicPosts(environment, actor, input));
+  registerForUser(app, endpoints.getRawData, async (input, actor) => {
+    const { posts, count } = await topicPosts(environment, actor, input);
+    return { posts, ...countedBy(input.filter, count) };
+  });
 
   registerForUser(app, endpoints.getFeeds, async (input, actor) => {
     const { count, posts } = await topicPosts(environment, actor, input);
-    return { data: posts, count };
+    return { data: posts, ...countedBy(input.filter, count) };
   });
 
-  registerForUser(app, endpoints.inspectPosts, (input, actor) => chartboxPosts(environment, actor, input));
+  registerForUser(app, endpoints.inspectPosts, async (input, actor) => {
+    const { posts, count } = await chartboxPosts(environment, actor, input);
+    return { posts, ...countedBy(input.filter, count) };
+  });
 
   registerForUser(app, endpoints.getParent, async (input, actor) => ({ data: await parentPost(environment, actor, input) }));
 }

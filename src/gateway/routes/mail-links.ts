@@ -1,15 +1,10 @@
 /** Where links in mails lead: a GET shows what they are for, and a POST does it, with the button of the page or by a program of mail (RFC 8058). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
+import { CONFIRM_AGAIN_PATH, CONFIRM_MAIL_PATH, SUBSCRIBE_AGAIN_PATH, UNSUBSCRIBE_PATH } from '../../contract/mail-links.ts';
 import { confirmAgain, readConfirmingAgain } from '../../services/alerts/confirm-again.ts';
 import { confirmMail, readConfirming } from '../../services/alerts/confirm-mail.ts';
 import { confirmAgainPage, confirmPage, unknownLinkPage, unsubscribePage } from '../../services/alerts/link-page.ts';
-import {
-  CONFIRM_AGAIN_PATH,
-  CONFIRM_MAIL_PATH,
-  SUBSCRIBE_AGAIN_PATH,
-  UNSUBSCRIBE_PATH,
-} from '../../services/alerts/mail-link.ts';
 import { readUnsubscribing, subscribeAgain, type Unsubscribing, unsubscribe } from '../../services/alerts/unsubscribe.ts';
 
 const NOT_FOUND = 404;

@@ -7,6 +7,6 @@ import { registerForUser } from '../register.ts';
 
 export function addOutbox(app: FastifyInstance): void {
   const { environment } = app.gateway;
-  registerForUser(app, endpoints.getMails, async (input, actor) => ({ data: await listMails(environment, actor, input) }));
+  registerForUser(app, endpoints.getMails, (input, actor) => listMails(environment, actor, input));
   registerForUser(app, endpoints.getMail, async (input, actor) => ({ data: await getMail(environment, actor, input) }));
 }

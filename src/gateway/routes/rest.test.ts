@@ -77,7 +77,7 @@ test('topics by REST, filtered by visibility', async () => {
   const period = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'];
   await gateway.call(token, 'create_topic', ['One', ...period, ['forum'], 'basic', { ...none, groups: [['one']] }, none]);
   expect((await get('/topics?visible=true', token)).json().data).toMatchObject([{ name: 'One', visible: true }]);
-  expect((await get('/topics?visible=false', token)).json()).toEqual({ data: [] });
+  expect((await get('/topics?visible=false', token)).json()).toEqual({ data: [], count: 0 });
   expect((await get('/topics?visible=maybe', token)).json().error.fields).toEqual({ visible: 'malformed' });
 });
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
 import * as endpoints from '../../contract/topics.ts';
-import { listTopics } from '../../services/topics/list-topics.ts';
+import { pageTopics } from '../../services/topics/list-topics.ts';
 import { featureAnyTopic, featureTopic, showTopic } from '../../services/topics/mark-topic.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
 import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
@@ -13,10 +13,7 @@ import { searchAgain } from '../../services/topics/search-again.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {
-  registerForUser(app, endpoints.getTopics, async ({ visible }, actor) => {
-    const topics = await listTopics(app.gateway.environment, actor, { timezoneOffsetMinutes: 0 });
-    return { data: visible === undefined ? topics : topics.filter((topic) => String(topic.visible) === visible) };
-  });
+  registerForUser(app, endpoints.getTopics, (input, actor) => pageTopics(app.gateway.environment, actor, input));
 
   registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
     data: await previewTopic(app.gateway.environment, actor, input, gone),

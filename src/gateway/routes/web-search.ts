@@ -1,5 +1,6 @@
 /** Searches that a person asks for: of all that is collected, and of the web; and queries in plain words. */
 import type { FastifyInstance } from 'fastify';
+import { countedBy } from '../../contract/pages.ts';
 import { queryPosts, querySearchOptions } from '../../contract/post-search.ts';
 import { proposeQuery as proposeEndpoint } from '../../contract/query-proposals.ts';
 import { keepResults, queryGoogle } from '../../contract/web-search.ts';
@@ -11,9 +12,10 @@ import { searchWeb } from '../../services/sources/search-web.ts';
 import { registerForUser } from '../register.ts';
 
 export function addWebSearch(app: FastifyInstance): void {
-  registerForUser(app, queryPosts, async (input, actor, { gone }) => ({
-    data: await findPosts(app.gateway.environment, actor, input, gone),
-  }));
+  registerForUser(app, queryPosts, async (input, actor, { gone }) => {
+    const found = await findPosts(app.gateway.environment, actor, input, gone);
+    return { data: { ...found, ...countedBy(input.params, found.count) } };
+  });
 
   registerForUser(app, querySearchOptions, async (input, actor, { gone }) => ({
     data: await searchFilterOptions(app.gateway.environment, actor, input, gone),

@@ -1,8 +1,7 @@
 /** Where hubs ask whether we want to be told of feeds, and tell us. Their requests and our answers are as W3C WebSub has them. */
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { z } from 'zod';
 import { GATEWAY } from '../../contract/endpoint.ts';
-import { WEBSUB_PATH } from '../../contract/webhooks.ts';
+import { answerWebsub, WEBSUB_PATH } from '../../contract/webhooks.ts';
 import { notFound } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
 import { answerHub, isTold, receiveDelivery } from '../../services/sources/websub-receive.ts';
@@ -13,13 +12,6 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const ACCEPTED = 202;
 const GONE = 410;
 
-const question = z.object({
-  'hub.mode': z.string().max(50).optional(),
-  'hub.topic': z.string().max(4096).optional(),
-  'hub.challenge': z.string().min(1).max(4096).optional(),
-  'hub.lease_seconds': z.coerce.number().int().nonnegative().nullable().catch(null),
-});
-
 export function addWebsub(app: FastifyInstance): void {
   const { environment } = app.gateway;
   app.register(async (scope) => {
@@ -27,12 +19,12 @@ export function addWebsub(app: FastifyInstance): void {
     // A signature is of the bytes, whatever they are called; what came packed is unpacked by now (plugin compress).
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     scope.get(GATEWAY + WEBSUB_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-      const asked = parseInput(question, request.query);
+      const asked = parseInput(answerWebsub.input.omit({ token: true }), request.query);
       const answer = await answerHub(environment, tokenOf(request), {
         mode: asked['hub.mode'],
         topic: asked['hub.topic'],
         challenge: asked['hub.challenge'],
-        leaseSeconds: asked['hub.lease_seconds'],
+        leaseSeconds: asked['hub.lease_seconds'] ?? null,
       });
       if (answer === null) throw notFound('subscription');
       return reply.type('text/plain; charset=utf-8').send(answer);

@@ -75,10 +75,10 @@ describe('the history', () => {
     const { id, topicId } = await evaluatedAlert();
     const all = await listRuns(stores.environment, mei, { id });
     expect(all.count).toBe(3);
-    expect(all.runs.map(({ windowEnd }) => windowEnd)).toEqual([time(45), time(30), time(15)]);
+    expect(all.data.map(({ windowEnd }) => windowEnd)).toEqual([time(45), time(30), time(15)]);
     const page = await listRuns(stores.environment, mei, { id, skip: '1', limit: '1' });
-    expect(page).toEqual({ count: 3, runs: [all.runs[1]] });
-    const { count, runs } = await listRuns(stores.environment, mei, { id, which: 'firing' });
+    expect(page).toEqual({ count: 3, next: 2, data: [all.data[1]] });
+    const { count, data: runs } = await listRuns(stores.environment, mei, { id, which: 'firing' });
     expect(count).toBe(1);
     expect(runs).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('the history', () => {
     await insertRun(id, 75, { state: 'no-data' });
     await insertRun(id, 90, { state: 'error' });
     const ends = async (asked: object) =>
-      (await listFired(stores.environment, mei, asked)).runs.map(({ windowEnd }) => windowEnd);
+      (await listFired(stores.environment, mei, asked)).data.map(({ windowEnd }) => windowEnd);
     expect(await ends({})).toEqual([time(60), time(15)]);
     expect(await ends({ which: 'trouble' })).toEqual([time(90), time(75)]);
     expect(await ends({ startDate: time(15), endDate: time(60) })).toEqual([time(15)]);
@@ -110,7 +110,7 @@ describe('the history', () => {
     await acknowledgeRun(stores.environment, mei, { id, windowEnd: time(15) });
     expect(await ends({ acknowledged: 'yes' })).toEqual([time(15)]);
     expect(await ends({ acknowledged: 'no' })).toEqual([time(60)]);
-    expect((await listFired(stores.environment, mei, {})).runs[0]).toMatchObject({
+    expect((await listFired(stores.environment, mei, {})).data[0]).toMatchObject({
       alertName: 'Ferry',
       alertType: 'conversation',
       heldBack: 'snoozed',
@@ -122,7 +122,7 @@ describe('the history', () => {
     await insertRun(id, 60, { heldBack: 'snoozed' });
     const change = { alertType: 'sentiment', conversationType: 'all', mediaTypes: ['news'], alertName: 'Ships' };
     await updateAlert(stores.environment, mei, { id, ...change });
-    const { runs } = await listFired(stores.environment, mei, {});
+    const { data: runs } = await listFired(stores.environment, mei, {});
     const before = { alertType: 'conversation', conversationType: 'main', mediaTypes: ['forum', 'news'] };
     // That the newest one was decided by is not kept.
     expect(runs).toMatchObject([change, { ...before, alertName: 'Ships' }]);
@@ -133,7 +133,7 @@ describe('the history', () => {
     const other = await topicOfPosts(stores, mei, []);
     await updateAlert(stores.environment, mei, { id, topics: [topicId, other.id] });
     await deleteTopic(stores.environment, mei, { id: topicId });
-    expect((await listFired(stores.environment, mei, {})).runs[0]?.figures).toMatchObject([{ topicId, topicName: null }]);
+    expect((await listFired(stores.environment, mei, {})).data[0]?.figures).toMatchObject([{ topicId, topicName: null }]);
   });
 });
 
@@ -220,8 +220,8 @@ describe('a window', () => {
     await expect(getRun(stores.environment, stranger, run)).rejects.toMatchObject(NOT_FOUND);
     await expect(acknowledgeRun(stores.environment, stranger, run)).rejects.toMatchObject(NOT_FOUND);
     await expect(listRuns(stores.environment, stranger, { id })).rejects.toMatchObject(NOT_FOUND);
-    expect(await listFired(stores.environment, stranger, {})).toEqual({ count: 0, runs: [] });
-    expect(await listFired(stores.environment, stranger, { alertId: id })).toEqual({ count: 0, runs: [] });
+    expect(await listFired(stores.environment, stranger, {})).toEqual({ count: 0, data: [] });
+    expect(await listFired(stores.environment, stranger, { alertId: id })).toEqual({ count: 0, data: [] });
   });
 });
 

@@ -3,10 +3,10 @@
  * mail follow every link, and none of them may act by that. Its button posts to the very address, but for the one that takes back.
  */
 import { GATEWAY } from '../../contract/endpoint.ts';
+import { SUBSCRIBE_AGAIN_PATH, UNSUBSCRIBE_PATH } from '../../contract/mail-links.ts';
 import { html, type Markup } from '../mail/markup.ts';
 import type { ConfirmingAgain } from './confirm-again.ts';
 import type { Confirming } from './confirm-mail.ts';
-import { SUBSCRIBE_AGAIN_PATH, UNSUBSCRIBE_PATH } from './mail-link.ts';
 import { toldName } from './told-name.ts';
 import type { Language } from './told-numbers.ts';
 import type { Unsubscribing } from './unsubscribe.ts';

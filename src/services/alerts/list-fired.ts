@@ -1,5 +1,6 @@
 /** What fired, of all alerts of the actor's organisation, newest first; or what nothing could be decided of. */
 import { type FiredRun, getFiredRuns } from '../../contract/alert-runs.ts';
+import { countedBy, type Listed } from '../../contract/pages.ts';
 import { runsOfOrganisation } from '../../stores/postgres/alert-run-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
@@ -7,11 +8,7 @@ import { alertNumber } from './get-alert.ts';
 import { runsOnWire } from './run-on-wire.ts';
 
 /** Of an alert that is not the organisation's there is none. */
-export async function listFired(
-  { postgres }: Environment,
-  { organisationId }: Actor,
-  input: unknown,
-): Promise<{ count: number; runs: FiredRun[] }> {
+export async function listFired({ postgres }: Environment, { organisationId }: Actor, input: unknown): Promise<Listed<FiredRun>> {
   const { which, alertId, acknowledged, startDate, endDate, ...page } = parseInput(getFiredRuns.input, input);
   const asked = {
     which,
@@ -23,8 +20,8 @@ export async function listFired(
   const { count, runs } = await runsOfOrganisation(postgres, organisationId, asked, page);
   const shown = await runsOnWire(postgres, organisationId, runs);
   return {
-    count,
-    runs: shown.flatMap((run, place) => {
+    ...countedBy(page, count),
+    data: shown.flatMap((run, place) => {
       const found = runs[place];
       if (!found) return [];
       const { alertType, conversationType, mediaTypes } = found.run.rule ?? found.alertRule;

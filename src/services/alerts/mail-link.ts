@@ -5,15 +5,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { GATEWAY } from '../../contract/endpoint.ts';
+import { CONFIRM_AGAIN_PATH, CONFIRM_MAIL_PATH, UNSUBSCRIBE_PATH } from '../../contract/mail-links.ts';
 import { MAIL_LINK_KEY } from '../../stores/postgres/signing-keys.ts';
 import { secretKey } from '../accounts/secret-key.ts';
 import type { Environment } from '../environment.ts';
-
-export const UNSUBSCRIBE_PATH = '/unsubscribe/:token';
-/** With the very token of the one before. */
-export const SUBSCRIBE_AGAIN_PATH = '/unsubscribe/:token/again';
-export const CONFIRM_MAIL_PATH = '/confirm-mail/:token';
-export const CONFIRM_AGAIN_PATH = '/confirm-again/:token';
 
 const shared = { organisationId: z.int(), email: z.string(), language: z.enum(['en', 'zh-Hant']) };
 const LINKS = {

@@ -1,5 +1,6 @@
 /** What was sent to the language model for the organisation, and how much of its tokens is left today. */
 import { getModelCalls, type ModelCalls } from '../../contract/model-calls.ts';
+import { countedBy } from '../../contract/pages.ts';
 import { findModelCalls } from '../../stores/postgres/model-calls.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
@@ -17,7 +18,7 @@ export async function listModelCalls(environment: Environment, actor: Actor, inp
   const { languageModel } = environment;
   return {
     data: rows.map((call) => ({ ...call, at: call.at.toISOString(), posts: [...call.posts], about: [...call.about] })),
-    count,
+    ...countedBy(page, count),
     model: languageModel?.model ?? null,
     host: languageModel?.host ?? null,
     configure: [...(languageModel ? [] : MODEL_SETTINGS), ...(budget.perDay === 0 ? BUDGET_SETTINGS : [])],

@@ -1,5 +1,6 @@
 /** The mails of the actor's organisation, where they stay here instead of leaving: newest first. */
 import { getMails, type ListedMail, listedKind } from '../../contract/outbox.ts';
+import { countedBy, type Listed } from '../../contract/pages.ts';
 import type { KeptMail, KeptMails } from '../../outside/mail/mail-sender.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { sentMails } from '../../stores/postgres/outbox-rows.ts';
@@ -12,11 +13,12 @@ export async function listMails(
   { postgres, mail }: Environment,
   { organisationId }: Actor,
   input: unknown,
-): Promise<{ count: number; mails: ListedMail[] }> {
+): Promise<Listed<ListedMail>> {
   const page = parseInput(getMails.input, input);
   const kept = keptMails(mail);
   const { count, mails } = await sentMails(postgres, organisationId, page);
-  return { count, mails: await Promise.all(mails.map(async (row) => mailOnWire(row, await kept.read(row.id)))) };
+  const data = await Promise.all(mails.map(async (row) => mailOnWire(row, await kept.read(row.id))));
+  return { data, ...countedBy(page, count) };
 }
 
 export function keptMails({ kept }: Environment['mail']): KeptMails {

@@ -1,5 +1,6 @@
 /** What a topic hides, each with its mentions. */
 import { HIDDEN_KINDS, type HiddenCounts, type HiddenItem, hiddenListInput } from '../../contract/hidden.ts';
+import { countedBy, type Listed } from '../../contract/pages.ts';
 import { type CountBy, countsBy } from '../../stores/clickhouse/queries/counts-by.ts';
 import { countHidden, listHiddenRows } from '../../stores/postgres/hidden-mentions.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -12,12 +13,12 @@ export async function listHidden(
   environment: Environment,
   actor: Actor,
   input: unknown,
-): Promise<{ data: HiddenItem[]; counts: HiddenCounts }> {
-  const { id, kind, limit } = parseInput(hiddenListInput, input);
+): Promise<Listed<HiddenItem> & { counts: HiddenCounts }> {
+  const { id, kind, skip, limit } = parseInput(hiddenListInput, input);
   const topic = await ownTopic(environment, actor, id);
   const { postgres, clickhouse } = environment;
   const [rows, counts] = await Promise.all([
-    listHiddenRows(postgres, topic.id, { kind, limit }),
+    listHiddenRows(postgres, topic.id, { kind, skip, limit }),
     countHidden(postgres, topic.id),
   ]);
   const all = { ...wholeTopic(topic, environment.now()), hidden: [] };
@@ -36,5 +37,6 @@ export async function listHidden(
     at: row.hiddenAt.toISOString(),
     mentions: ofKind.get(row.kind)?.get(storedKey(row.kind, row.key))?.count ?? 0,
   }));
-  return { data, counts };
+  const count = kind ? counts[kind] : counts.post + counts.author + counts.site;
+  return { data, ...countedBy({ skip, limit }, count), counts };
 }

@@ -69,7 +69,7 @@ export async function countHidden(postgres: Postgres, topicId: number): Promise<
 export async function listHiddenRows(
   postgres: Postgres,
   topicId: number,
-  { kind, limit }: { kind?: HiddenKind | undefined; limit: number },
+  { kind, skip, limit }: { kind?: HiddenKind | undefined; skip: number; limit: number },
 ): Promise<(HiddenRow & { by: string | null })[]> {
   const rows = await postgres
     .select({ row: hiddenMentions, by: users.name })
@@ -77,7 +77,8 @@ export async function listHiddenRows(
     .leftJoin(users, eq(users.id, hiddenMentions.hiddenBy))
     .where(and(eq(hiddenMentions.topicId, topicId), kind && eq(hiddenMentions.kind, kind)))
     .orderBy(desc(hiddenMentions.hiddenAt), asc(hiddenMentions.kind), asc(hiddenMentions.key))
-    .limit(limit);
+    .limit(limit)
+    .offset(skip);
   return rows.map(({ row, by }) => ({ ...row, by }));
 }
 

@@ -35,7 +35,14 @@ describe('spread', () => {
 });
 
 describe('send', () => {
-  const asked = endpoint({ method: 'GET', path: '/x', access: 'public', input: z.object({}), output: z.object({}) });
+  const asked = endpoint({
+    method: 'GET',
+    path: '/x',
+    access: 'public',
+    summary: 'x',
+    input: z.object({}),
+    output: z.object({}),
+  });
 
   it.each([
     ['given up after the head of the answer has come is no failure', true, { name: 'AbortError' }],

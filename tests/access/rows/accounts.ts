@@ -78,6 +78,9 @@ export const ACCOUNT_ROWS: Rows = {
   'POST /api/gateway/demo/add': { access: 'operator', body: { email: 'nobody@example.org' }, own: 404 },
   'POST /api/gateway/demo/remove': { access: 'operator', body: {} },
 
+  'GET /api/gateway/openapi.json': { access: 'public' },
+  'GET /api/gateway/reference': { access: 'public' },
+  'GET /api/gateway/reference.js': { access: 'public' },
   'GET /api/gateway/health/live': { access: 'public' },
   'GET /api/gateway/health/ready': { access: 'public' },
   'GET /metrics': { access: 'operator' },

@@ -87,7 +87,7 @@ export async function firedAlert(request: APIRequestContext, language: Language)
   const { get } = await calls(request);
   const alert = (await get<Alert[]>('/multi-topic-alerts')).find((one) => one.alertName === alertName(language));
   if (!alert) throw new Error(`no alert in ${language}`);
-  const runs = () => get<{ runs: FiredRun[] }>(`/alerts/runs?alertId=${alert.id}`).then((found) => found.runs);
+  const runs = () => get<FiredRun[]>(`/alerts/runs?alertId=${alert.id}`);
   await expect.poll(async () => (await runs()).length, { timeout: 5 * MINUTE, intervals: [2000] }).toBeGreaterThan(0);
   const run = (await runs()).at(-1);
   if (!run) throw new Error('the run is gone');

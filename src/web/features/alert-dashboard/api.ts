@@ -32,9 +32,10 @@ export function useRuns(search: DashboardSearch): Called<{ count: number; runs: 
     skip: Math.min((page - 1) * rows, LIMITS.skip),
     limit: rows,
   };
-  const neutral = { data: { count: 0, runs: [] } };
+  const neutral = { data: [], count: 0 };
   const answer = useRequest(runs.getFiredRuns, asked, { neutral, keepLast: true, refetchInterval: every });
-  return { ...answer, data: answer.data.data };
+  const { data, count } = answer.data;
+  return { ...answer, data: { runs: data, count } };
 }
 
 /** A period that has this moment and no other. */
@@ -45,7 +46,7 @@ function justAt(moment: string): { startDate: string; endDate: string } {
 /** The newest window of an alert, whatever came of it; null where there is none. */
 export function useNewestRun(id: string): Called<runs.AlertRun | null> {
   const answer = useRequest(runs.getAlertRuns, { id, limit: 1 }, { neutral: null, refetchInterval: every });
-  return { ...answer, data: answer.data?.data.runs[0] ?? null };
+  return { ...answer, data: answer.data?.data[0] ?? null };
 }
 
 export function useRun(run: { alertId: string; windowEnd: string }) {

@@ -8,10 +8,11 @@ import { DEFAULT_MAIL_ROWS, type OutboxSearch } from './outbox-search.ts';
 const POLL = 10_000;
 
 export function useMails({ page = 1, rows = DEFAULT_MAIL_ROWS }: OutboxSearch): Called<{ count: number; mails: ListedMail[] }> {
-  const neutral = { data: { count: 0, mails: [] } };
+  const neutral = { data: [], count: 0 };
   const asked = { skip: Math.min((page - 1) * rows, LIMITS.skip), limit: rows };
   const answer = useRequest(getMails, asked, { neutral, keepLast: true, refetchInterval: () => POLL });
-  return { ...answer, data: answer.data.data };
+  const { data, count } = answer.data;
+  return { ...answer, data: { mails: data, count } };
 }
 
 /** As it was written, which does not change. */

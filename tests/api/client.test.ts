@@ -1,0 +1,78 @@
+/** The client, as somebody installs it: built from the document, compiled with the program of another, and asking a server that listens. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildClient } from '../../client/build-client.ts';
+import { ADDED, ASKED, CONSUMER } from '../support/client-consumer.ts';
+import { openTestGateway, PASSWORD, type TestGateway } from '../support/gateway.ts';
+import { topicOfPosts } from '../support/topic-of-posts.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const STRICT = { target: 'ES2022', module: 'nodenext', strict: true, lib: ['ES2022', 'DOM'], types: [], outDir: 'out' };
+
+/** Of a program that has the client among its packages. */
+let folder: string;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  // Within the project, so that the package of the client finds the one it needs.
+  const cache = join(root, 'node_modules/.cache/earshot');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(join(cache, 'client-'));
+  const client = join(folder, 'node_modules/earshot-client');
+  for (const name of ['package.json', 'tsconfig.json', 'src/client.ts']) await cp(join(root, 'client', name), join(client, name));
+  await buildClient(client);
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['*.ts'] }));
+  gateway = await openTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
+
+async function compile(program: string): Promise<string> {
+  await writeFile(join(folder, 'program.ts'), program);
+  return promisify(execFile)(process.execPath, [tsc, '-p', folder]).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+test('a program compiles strictly with it, and drives a server: signs in, lists, creates, reads page by page, sees why it fails', async () => {
+  const { app, stores, email } = gateway;
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await compile(CONSUMER)).toBe('');
+  const { run } = (await import(pathToFileURL(join(folder, 'out/program.js')).href)) as {
+    run(url: string, email: string, password: string): Promise<unknown>;
+  };
+  expect(await run(url, email, PASSWORD)).toEqual(ASKED);
+
+  const actor = await stores.createOrganisation({ name: 'Harbour News' });
+  const posts = Array.from({ length: 7 }, (_, place) => ({
+    published_at: `2026-03-0${place + 1}T00:00:00Z`,
+    content: 'ferry, late',
+  }));
+  const topic = await topicOfPosts(stores, actor, posts);
+  const { read } = (await import(pathToFileURL(join(folder, 'out/program.js')).href)) as {
+    read(url: string, token: string, id: string): Promise<unknown>;
+  };
+  expect(await read(url, await gateway.tokenFor(actor), topic.id)).toEqual(ADDED);
+});
+
+test('the compiler refuses a call that does not exist, a filter of another kind, and a function with other arguments', async () => {
+  const wrong = [
+    `earshot.GET('/topic', {})`,
+    `earshot.GET('/feeds', { params: { query: { id: '1', mediaTypes: ['radio'] } } })`,
+    `earshot.call('get_topics')`,
+  ];
+  const head = `import { createEarshot } from 'earshot-client'; const earshot = createEarshot({ url: '' });`;
+  const complaints = await compile([head, ...wrong.map((call) => `await ${call};`), ''].join('\n'));
+  const lines = [...complaints.matchAll(/program\.ts\((\d+),/g)].map(([, line]) => Number(line));
+  expect([...new Set(lines)]).toEqual([2, 3, 4]);
+});
