@@ -235,6 +235,7 @@ export const ROOMS: readonly Room[] = [
     folders: [
       'house',
       'access',
+      'deploy',
       'engine',
       'journeys',
       'faults',
