@@ -54,6 +54,13 @@ describe('starting', () => {
     }
   });
 
+  test.each(['systemd/earshot.service', 'systemd/earshot@.service'])(
+    '%s lets the guard of sources ask for the own addresses',
+    (unit) => {
+      expect(unitOf(unit).get('RestrictAddressFamilies')?.[0]?.split(' ')).toContain('AF_NETLINK');
+    },
+  );
+
   test('the version that this one is', () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
     expect(textOf('chart/Chart.yaml')).toContain(`\nappVersion: "${version}"\n`);
