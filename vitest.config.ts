@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: [...testsOf(['web']), 'tests/frames/**/*.test.ts'], setupFiles, ...patience } },
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts', 'tests/looks/**/*.test.ts'], ...patience } },
+      { test: { name: 'house', include: ['tests/{house,deploy,looks}/**/*.test.ts'], ...patience } },
       {
         test: {
           name: 'pglite',

@@ -3,7 +3,7 @@
  * a folder that the caller removes, with the realm of the tests and nothing on disk but that.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgress } from './progress.mjs';
 import { runLogged } from './run-logged.mjs';
@@ -40,13 +40,12 @@ export async function unpackKeycloak(folder, log) {
 
 /**
  * Resolves when the realm answers. `admin`: name and password of somebody who may change everything; `values`: what stands in
- * the realm file for `${NAME}`; `signal` ends the wait.
+ * the realm for `${NAME}`; `signal` ends the wait.
  */
-export async function startKeycloak({ home, realmFile, values, port, managementPort, admin, log, signal }) {
-  const text = readFileSync(realmFile, 'utf8').replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-  const { realm } = JSON.parse(text);
+export async function startKeycloak({ home, realm, values, port, managementPort, admin, log, signal }) {
+  const text = JSON.stringify(realm).replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
   mkdirSync(join(home, 'data/import'), { recursive: true });
-  writeFileSync(join(home, 'data/import', `${realm}.json`), text);
+  writeFileSync(join(home, 'data/import', `${realm.realm}.json`), text);
   const ports = [`--http-port=${port}`, `--http-management-port=${managementPort}`];
   const env = {
     ...process.env,
@@ -76,7 +75,7 @@ export async function startKeycloak({ home, realmFile, values, port, managementP
     await end;
   };
 
-  const issuer = `http://127.0.0.1:${port}/realms/${realm}`;
+  const issuer = `http://127.0.0.1:${port}/realms/${realm.realm}`;
   const progress = startProgress('Starting Keycloak');
   const giveUpAt = Date.now() + START_MS;
   while (!(await answers(`${issuer}/.well-known/openid-configuration`))) {

@@ -3,7 +3,7 @@
  * that are removed, and end with this program. Says `skipped: REASON` where Keycloak cannot be had. Arguments go to Playwright.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
@@ -14,7 +14,7 @@ import { root, setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 
 const LOGS = join(root, 'node_modules/.cache/earshot');
-/** Known to Earshot; the realm file has others that are not. */
+/** Known to Earshot; the realm has others that are not. */
 const PEOPLE = ['mei@harbour.example', 'kim@harbour.example'];
 
 await setUp();
@@ -38,11 +38,10 @@ async function test() {
     const url = `http://localhost:${ownPort}`;
     const openUrl = `http://localhost:${openPort}`;
     const admin = { name: 'admin', password: randomBytes(16).toString('hex') };
-    const realmFile = join(root, 'tests/keycloak/realm.json');
     const log = join(LOGS, 'keycloak.log');
     const values = { EARSHOT_URL: url, OPEN_URL: openUrl };
     const { signal } = ending;
-    const keycloak = await startKeycloak({ home, realmFile, values, port, managementPort, admin, log, signal });
+    const keycloak = await startKeycloak({ home, realm: realmOfTests(), values, port, managementPort, admin, log, signal });
     stop = keycloak.stop;
     const env = {
       ...fontEnvironment(),
@@ -65,6 +64,14 @@ async function test() {
   } finally {
     await stop();
   }
+}
+
+/** The realm that is deployed, with people, a second address of the program, and the sign-in without a redirect. */
+function realmOfTests() {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const deployed = read('deploy/keycloak/realm.json');
+  const { realm, client, users } = read('tests/keycloak/realm-of-tests.json');
+  return { ...deployed, ...realm, users, clients: deployed.clients.map((one) => ({ ...one, ...client })) };
 }
 
 async function addPeople(given, signal) {

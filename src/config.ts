@@ -161,6 +161,9 @@ const variables = z.object({
 } satisfies Record<keyof ApiKeys, z.ZodType> & Record<string, z.ZodType>);
 type Variables = z.infer<typeof variables>;
 
+/** The name of every variable that is read. */
+export const SETTINGS: readonly string[] = Object.keys(variables.shape);
+
 /** Throws ConfigError, one sentence per wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));

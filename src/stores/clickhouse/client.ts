@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type ClickHouseClient, type ClickHouseClientConfigOptions, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
+import type { ChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
 import { timeLimit } from '../../time-limit.ts';
 import { type Allowance, DEFAULTS, EMBEDDED_SESSION, INSERT, limits, settings } from './allowance.ts';
@@ -151,9 +151,10 @@ async function within<T>({ seconds = DEFAULTS.seconds }: Allowance, ask: (signal
 
 async function openEmbedded(dataDir: string): Promise<ClickHouse> {
   const directory = path.resolve(dataDir, 'clickhouse');
+  const { createChdbConnection, Session } = await loadEngine();
   mkdirSync(directory, { recursive: true });
   const connections = Array.from({ length: CHDB_READERS + 2 }, () => createChdbConnection({ path: directory }));
-  const streams = new EmbeddedStreams(directory, STREAMS);
+  const streams = new EmbeddedStreams(() => new Session(directory), STREAMS);
   // The process may end in a segmentation fault with a session open, so every way out closes them; close() is synchronous inside.
   const closeAll = () => {
     streams.close();
@@ -177,6 +178,18 @@ async function openEmbedded(dataDir: string): Promise<ClickHouse> {
   const ask: Own['ask'] = (question, params) => questions.ask(question, params);
   const bound: Own['bound'] = (sql, params) => ({ query: withValues(sql, params) });
   return new Clients({ writer, maintainer, all: clients }, { ask, stream, write, bound }, closed, new SharedQuestions());
+}
+
+/** Not before it is wanted: an installation beside a server may lack the half gigabyte that it weighs. */
+async function loadEngine() {
+  try {
+    const [{ createChdbConnection }, { Session }] = await Promise.all([import('chdb/connection'), import('chdb')]);
+    return { createChdbConnection, Session };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      throw new Error('this installation is without the embedded ClickHouse; set CLICKHOUSE_URL', { cause: error });
+    throw error;
+  }
 }
 
 /** chDB is typed against `@clickhouse/client-common`, of which the client ships an identical copy that counts as another type. */

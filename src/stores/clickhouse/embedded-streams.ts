@@ -2,7 +2,7 @@
  * Long answers of the embedded engine, a piece at a time. A session has one of them under way, and a few sessions are enough: who
  * comes later waits for a place. The sessions are their own, so that no other question waits behind a slow reader.
  */
-import { type ChdbQueryStream, Session } from 'chdb';
+import type { ChdbQueryStream, Session } from 'chdb';
 import { EMBEDDED_SESSION } from './allowance.ts';
 
 interface Asked {
@@ -17,8 +17,8 @@ export class EmbeddedStreams {
   private readonly waiting: (() => void)[] = [];
   private closed = false;
 
-  constructor(directory: string, places: number) {
-    this.free = Array.from({ length: places }, () => new Session(directory));
+  constructor(open: () => Session, places: number) {
+    this.free = Array.from({ length: places }, open);
     for (const session of this.free) session.query(EMBEDDED_SESSION);
   }
 

@@ -197,7 +197,6 @@ export const ROOMS: readonly Room[] = [
     folders: [
       'session',
       'home',
-      'idempotency-key',
       'topics',
       'names',
       'alerts',
@@ -233,7 +232,6 @@ export const ROOMS: readonly Room[] = [
       'guide',
       'hints',
       'home',
-      'idempotency-key',
       'keyboard',
       'names',
       'outbox',
@@ -253,6 +251,7 @@ export const ROOMS: readonly Room[] = [
       'house',
       'access',
       'api',
+      'deploy',
       'engine',
       'journeys',
       'faults',
