@@ -13,6 +13,7 @@ import {
   serverUrl,
 } from './outside/libretranslate/settings.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
+import { CLICKHOUSE_VARIABLES, type ClickHouseSettings, clickhouseOf } from './stores/clickhouse/settings.ts';
 
 export interface OutsideIssuer {
   issuer: string;
@@ -49,7 +50,7 @@ export interface MailConfig {
   dkim: { domain: string; selector: string; privateKeyFile: string } | null;
 }
 
-export interface Config {
+export interface Config extends ClickHouseSettings {
   productName: string;
   host: string;
   port: number;
@@ -58,7 +59,6 @@ export interface Config {
   dataDir: string;
   /** null: embedded, under `dataDir`. */
   databaseUrl: string | null;
-  clickhouseUrl: string | null;
   /** null: the embedded provider. */
   oidc: OutsideIssuer | null;
   /** Whoever is not signed in is sent to the provider at once. */
@@ -144,7 +144,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  CLICKHOUSE_URL: httpUrl.optional(),
+  ...CLICKHOUSE_VARIABLES,
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('earshot-web'),
   OIDC_AUDIENCE: z.string().optional(),
@@ -210,7 +210,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    clickhouseUrl: values.CLICKHOUSE_URL ?? null,
+    ...clickhouseOf(values, refuse),
     oidc: values.OIDC_ISSUER
       ? {
           issuer: values.OIDC_ISSUER,
@@ -237,6 +237,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     alertDelayMs: values.ALERT_DELAY_SECONDS * 1000,
     auditDays: values.AUDIT_DAYS,
   };
+}
+
+function refuse(sentence: string): never {
+  throw new ConfigError(sentence);
 }
 
 /** Without a server of mail, addresses are only looked at: nothing is sent as from a place that may be somebody else's. */

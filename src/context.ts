@@ -7,7 +7,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { z } from 'zod';
 import { pause } from './commands/pause.ts';
 import { createProgramLog, secretsOf } from './commands/program-log.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -36,9 +35,8 @@ import { preparerHere } from './services/mentions/post-preparer.ts';
 import { preparerInThreads } from './services/mentions/preparing-threads.ts';
 import { READING_VERSION } from './services/mentions/text-reader.ts';
 import { callbackUrlOf } from './services/sources/callback-url.ts';
-import { openClickHouse } from './stores/clickhouse/client.ts';
-import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
-import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
+import { openStore } from './stores/clickhouse/open-store.ts';
+import { everyShardAnswers } from './stores/clickhouse/queries/answers.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
@@ -67,7 +65,6 @@ export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
 }
 
-const ONE = { sql: 'SELECT 1 AS one', row: z.object({ one: z.number() }), seconds: 5 };
 const WEB_CLIENT = 'earshot-web';
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
@@ -108,12 +105,8 @@ export async function openContext(
       await migratePostgres(postgres.postgres);
       return postgres;
     });
-    const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), async () => {
-      const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
-      closers.push(() => store.close());
-      await migrateClickHouse(store);
-      await refuseNewerReading(store, READING_VERSION);
-      return store;
+    const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), () => {
+      return openStore(config, READING_VERSION, (store) => closers.push(() => store.close()));
     });
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
     await jobs.start();
@@ -124,7 +117,7 @@ export async function openContext(
     const preparer = preparingThread ? preparerInThreads(preparingThread) : preparerHere(reader);
     closers.push(() => preparer.close());
     const checkReady = async () => {
-      await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
+      await Promise.all([opened.postgres.execute(sql`select 1`), everyShardAnswers(clickhouse)]);
     };
     const { postgres } = opened;
     const { productName, publicUrl, alertDelayMs, auditDays, modelTokensPerDay } = config;

@@ -5,22 +5,42 @@
 import { z } from 'zod';
 import { type Migration, readMigrations } from '../migration-files.ts';
 import type { ClickHouse } from './client.ts';
+import { clusterMigrations, type Statements } from './cluster-tables.ts';
+import { makeOnJoinedMachines } from './joined-machines.ts';
+
+/** Where it is noted which have run. */
+const NOTES: Statements = {
+  id: 0,
+  statements: [
+    "CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()) ENGINE = MergeTree ORDER BY id",
+  ],
+};
 
 const APPLIED = {
   sql: 'SELECT id, any(name) AS name FROM migrations GROUP BY id ORDER BY id',
   row: z.object({ id: z.number(), name: z.string() }),
 };
 
-/** @throws where the data was written by a newer program: it would be read wrongly. */
+const POSTS = {
+  sql: "SELECT engine FROM system.tables WHERE database = currentDatabase() AND name = 'posts'",
+  row: z.object({ engine: z.string() }),
+};
+
+/** @throws where the data was written by a newer program: it would be read wrongly; and where it lies as CLICKHOUSE_CLUSTER does not say. */
 export async function migrateClickHouse(
   clickhouse: ClickHouse,
   known: Migration[] = readMigrations('clickhouse'),
 ): Promise<void> {
-  await clickhouse.command(
-    "CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()) ENGINE = MergeTree ORDER BY id",
-    {},
-    'unbounded',
-  );
+  await refuseOtherPlace(clickhouse);
+  const all = [NOTES, ...known.map(({ id, sql }) => ({ id, statements: statements(sql) }))];
+  const { cluster } = clickhouse;
+  const migrations = cluster
+    ? clusterMigrations(all, cluster)
+    : new Map(all.map((migration) => [migration.id, migration.statements]));
+  const run = async (id: number) => {
+    for (const statement of migrations.get(id) ?? []) await clickhouse.command(statement, {}, 'unbounded');
+  };
+  await run(NOTES.id);
   const applied = await clickhouse.query(APPLIED);
   const newest = applied.at(-1);
   if (newest && newest.id > (known.at(-1)?.id ?? 0)) {
@@ -28,15 +48,26 @@ export async function migrateClickHouse(
       `the ClickHouse data is newer than this program: it was migrated to "${newest.name}", which this version does not know. Start the newer version, or use another DATA_DIR.`,
     );
   }
+  await makeOnJoinedMachines(clickhouse);
   const done = new Set(applied.map((migration) => migration.id));
   for (const migration of known.filter(({ id }) => !done.has(id))) {
-    for (const statement of statements(migration.sql)) await clickhouse.command(statement, {}, 'unbounded');
+    await run(migration.id);
     await clickhouse.insert('migrations', [{ id: migration.id, name: migration.name }]);
   }
 }
 
+async function refuseOtherPlace(clickhouse: ClickHouse): Promise<void> {
+  const [posts] = await clickhouse.query(POSTS);
+  if (!posts || (posts.engine === 'Distributed') === (clickhouse.cluster !== undefined)) return;
+  throw new Error(
+    clickhouse.cluster
+      ? 'CLICKHOUSE_CLUSTER is set, and the tables of this database are those of one server. Name an empty database in CLICKHOUSE_URL, and import what was exported.'
+      : 'The tables of this database are spread over a cluster: CLICKHOUSE_CLUSTER must name it.',
+  );
+}
+
 /** Statements end with a semicolon at the end of a line; our migrations hold no other. */
-function statements(sql: string): string[] {
+export function statements(sql: string): string[] {
   return sql
     .replace(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)
