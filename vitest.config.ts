@@ -1,7 +1,8 @@
 /**
  * The tests, by what they stand on. `engine`, `pglite` and `postgres` keep one process for all files of a worker, or reading modules and opening stores
  * would take more time than the tests: each file finds its stores empty (tests/support/stores.ts). `postgres` runs those of services and stores
- * that ask Postgres once more, on a real one: of the gateway the tests ask Postgres only through services. `alone` has a process for each file.
+ * that ask Postgres once more, on a real one: of the gateway the tests ask Postgres only through services; `cluster` some on a cluster of ClickHouse.
+ * `alone` has a process for each file.
  * `conformance` reads public suites that are not part of the project. Forks, because chDB and PGlite are native and end with their process.
  */
 import { availableParallelism } from 'node:os';
@@ -19,6 +20,18 @@ const alone = [
   'src/gateway/routes/sign-in-races.test.ts',
   'src/services/sources/drop-folder.test.ts',
   'src/services/accounts/{derived-passwords,password}.test.ts',
+];
+
+/**
+ * What writes, edits, searches and deletes, once more on a cluster of two shards (tests/support/cluster.ts). That every question is answered
+ * there as on one server is held by src/stores/clickhouse/same-figures.test.ts and same-posts.test.ts.
+ */
+const onCluster = [
+  'src/services/mentions/enrich.test.ts',
+  'src/services/topics/{rematch,revisions}.test.ts',
+  'src/services/analysis/{overview,who}.test.ts',
+  'src/services/alerts/counted-windows.test.ts',
+  'src/services/entities/read-with-names.test.ts',
 ];
 
 /** Their own matter is ClickHouse, or text: what they ask of Postgres, the tests of topics, corrections and triage ask it too. */
@@ -82,6 +95,16 @@ export default defineConfig({
           alias: cheapPasswords,
           isolate: false,
           globalSetup: ['tests/support/postgres-server.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: onCluster,
+          alias: cheapPasswords,
+          isolate: false,
+          provide: { clickhouse: 'two shards' },
           ...patience,
         },
       },

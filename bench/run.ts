@@ -7,6 +7,7 @@ import { alertsBench } from './alerts.ts';
 import { analysisBench } from './analysis.ts';
 import { analysisGrowthBench } from './analysis-growth.ts';
 import { backfillBench } from './backfill.ts';
+import { clusterBench } from './cluster.ts';
 import { collectBench } from './collect.ts';
 import { exportBench } from './export.ts';
 import { importBench } from './import.ts';
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   analysis: analysisBench,
   'analysis-growth': analysisGrowthBench,
   backfill: backfillBench,
+  cluster: clusterBench,
   collect: collectBench,
   export: exportBench,
   import: importBench,

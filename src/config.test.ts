@@ -11,6 +11,8 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     dataDir: './data',
     databaseUrl: null,
     clickhouseUrl: null,
+    clickhouseCluster: null,
+    retention: { keptDays: null, cold: null },
     oidc: null,
     autoRedirect: true,
     registration: 'closed',
@@ -66,6 +68,33 @@ test.each([
 test('a token for what is measured is one that nobody guesses', () => {
   expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-1' }).telemetry.metricsToken).toBe('sixteen-letters-1');
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be one word of 16 or more');
+});
+
+test('a cluster of ClickHouse, and how long posts are kept where', () => {
+  const servers = { CLICKHOUSE_URL: 'http://ch.example:8123/earshot' };
+  expect(readConfig({ ...servers, CLICKHOUSE_CLUSTER: 'earshot', POSTS_KEPT_DAYS: '400' })).toMatchObject({
+    clickhouseUrl: 'http://ch.example:8123/earshot',
+    clickhouseCluster: 'earshot',
+    retention: { keptDays: 400, cold: null },
+  });
+  const cold = { CLICKHOUSE_STORAGE_POLICY: 'tiered', CLICKHOUSE_COLD_VOLUME: 'cold', CLICKHOUSE_COLD_AFTER_DAYS: '90' };
+  expect(readConfig({ ...servers, ...cold }).retention).toEqual({
+    keptDays: null,
+    cold: { policy: 'tiered', volume: 'cold', afterDays: 90 },
+  });
+  expect(readConfig({ POSTS_KEPT_DAYS: '30' }).retention).toEqual({ keptDays: 30, cold: null });
+  const refused = (given: Record<string, string>, message: string) => {
+    expect(() => readConfig(given)).toThrow(new ConfigError(message));
+  };
+  refused(
+    { CLICKHOUSE_CLUSTER: 'all', CLICKHOUSE_COLD_VOLUME: 'cold' },
+    'CLICKHOUSE_CLUSTER, CLICKHOUSE_COLD_VOLUME must not be set without CLICKHOUSE_URL',
+  );
+  refused(
+    { ...servers, CLICKHOUSE_COLD_VOLUME: 'cold' },
+    'CLICKHOUSE_STORAGE_POLICY, CLICKHOUSE_COLD_VOLUME, CLICKHOUSE_COLD_AFTER_DAYS must be set together',
+  );
+  refused({ ...servers, ...cold, POSTS_KEPT_DAYS: '90' }, 'CLICKHOUSE_COLD_AFTER_DAYS must be less than POSTS_KEPT_DAYS');
 });
 
 test('a server of LibreTranslate, by its address and with its key where it asks for one', () => {
@@ -241,6 +270,12 @@ test.each([
   { PUBLIC_URL: 'http://localhost:8080/earshot' },
   { DATABASE_URL: 'mysql://x' },
   { CLICKHOUSE_URL: 'clickhouse' },
+  { CLICKHOUSE_CLUSTER: 'all' },
+  { CLICKHOUSE_CLUSTER: "x'" },
+  { POSTS_KEPT_DAYS: '0' },
+  { POSTS_KEPT_DAYS: '1.5' },
+  { CLICKHOUSE_COLD_AFTER_DAYS: 'soon' },
+  { CLICKHOUSE_COLD_VOLUME: 'two words' },
   { OIDC_ISSUER: 'id.example' },
   { DEMO_PASSWORD: 'short' },
   { DEMO_CONTENT: 'no' },

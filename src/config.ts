@@ -16,6 +16,7 @@ import type { MailAuthor } from './outside/mail/mail-sender.ts';
 import { MAIL_VARIABLES } from './outside/mail/settings.ts';
 import { TELEMETRY_VARIABLES, type TelemetrySettings, telemetryOf } from './outside/telemetry/settings.ts';
 import { apiKey, httpUrl, postgresUrl, whole } from './setting-values.ts';
+import { CLICKHOUSE_VARIABLES, type ClickHouseSettings, clickhouseOf } from './stores/clickhouse/settings.ts';
 
 export interface OutsideIssuer {
   issuer: string;
@@ -52,7 +53,7 @@ export interface MailConfig {
   dkim: { domain: string; selector: string; privateKeyFile: string } | null;
 }
 
-export interface Config {
+export interface Config extends ClickHouseSettings {
   productName: string;
   host: string;
   port: number;
@@ -61,7 +62,6 @@ export interface Config {
   dataDir: string;
   /** null: embedded, under `dataDir`. */
   databaseUrl: string | null;
-  clickhouseUrl: string | null;
   /** null: the embedded provider. */
   oidc: OutsideIssuer | null;
   /** Whoever is not signed in is sent to the provider at once. */
@@ -113,7 +113,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  CLICKHOUSE_URL: httpUrl.optional(),
+  ...CLICKHOUSE_VARIABLES,
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('earshot-web'),
   OIDC_AUDIENCE: z.string().optional(),
@@ -182,7 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    clickhouseUrl: values.CLICKHOUSE_URL ?? null,
+    ...clickhouseOf(values, refuse),
     oidc: values.OIDC_ISSUER
       ? {
           issuer: values.OIDC_ISSUER,
@@ -214,6 +214,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     // Node takes what it can read, and says nothing.
     threadPool: Number.parseInt(values.UV_THREADPOOL_SIZE ?? '', 10) || null,
   };
+}
+
+function refuse(sentence: string): never {
+  throw new ConfigError(sentence);
 }
 
 /** Without a server of mail, addresses are only looked at: nothing is sent as from a place that may be somebody else's. */

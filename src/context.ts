@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { z } from 'zod';
 import { openMail } from './commands/open-mail.ts';
 import { figureSources, openTelemetry } from './commands/open-telemetry.ts';
 import { pause } from './commands/pause.ts';
@@ -27,10 +26,8 @@ import { preparerHere } from './services/mentions/post-preparer.ts';
 import { preparerInThreads } from './services/mentions/preparing-threads.ts';
 import { READING_VERSION } from './services/mentions/text-reader.ts';
 import { callbackUrlOf } from './services/sources/callback-url.ts';
-import { openClickHouse } from './stores/clickhouse/client.ts';
-import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
-import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
-import { watchedClickHouse } from './stores/clickhouse/watched-clickhouse.ts';
+import { openStore } from './stores/clickhouse/open-store.ts';
+import { everyShardAnswers } from './stores/clickhouse/queries/answers.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
@@ -55,7 +52,6 @@ export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
 }
 
-const ONE = { sql: 'SELECT 1 AS one', row: z.object({ one: z.number() }), seconds: 5 };
 /** Whoever asks whether the program is ready does not wait for long either. */
 const READY_MS = 3000;
 
@@ -102,14 +98,15 @@ export async function openContext(
       tellMigrations(log, 'postgres', await migratePostgres(postgres.postgres));
       return postgres;
     });
-    const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), async () => {
-      const { clickhouseUrl, dataDir } = config;
-      const store = watchedClickHouse(await openClickHouse(clickhouseUrl ? { url: clickhouseUrl } : { dataDir }), watch);
-      closers.push(() => store.close());
-      // ClickHouse has no lock that could keep several processes from changing its tables at once.
-      tellMigrations(log, 'clickhouse', await oneAtATime(opened, () => migrateClickHouse(store)));
-      await refuseNewerReading(store, READING_VERSION);
-      return store;
+    const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), () => {
+      return openStore(config, {
+        readingVersion: READING_VERSION,
+        watch,
+        // ClickHouse has no lock that could keep several processes from changing its tables at once.
+        alone: (work) => oneAtATime(opened, work),
+        opened: (store) => closers.push(() => store.close()),
+        applied: (migrations) => tellMigrations(log, 'clickhouse', migrations),
+      });
     });
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
     await jobs.start();
@@ -120,7 +117,7 @@ export async function openContext(
     const preparer = preparingThread ? preparerInThreads(preparingThread) : preparerHere(reader);
     closers.push(() => preparer.close());
     const checkReady = async () => {
-      const answers = Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
+      const answers = Promise.all([opened.postgres.execute(sql`select 1`), everyShardAnswers(clickhouse)]);
       const isLate = await Promise.race([answers.then(() => false), wait(READY_MS, true, { ref: false })]);
       if (isLate) throw new Error(`a store has not answered within ${READY_MS} ms`);
     };

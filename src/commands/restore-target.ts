@@ -1,6 +1,7 @@
 /** The stores that a backup is restored into: opened by themselves, without their tables, and held by nobody else. */
 import type { Config } from '../config.ts';
 import { StoreUnusable } from '../context.ts';
+import { OF_CLUSTERS } from '../services/backup/make-backup.ts';
 import { type ClickHouse, openClickHouse } from '../stores/clickhouse/client.ts';
 import { emptyClickHouseDatabase, foreignClickHouseTables, holdsPosts } from '../stores/clickhouse/emptying.ts';
 import { acquireLock } from '../stores/data-lock.ts';
@@ -15,9 +16,10 @@ export interface RestoreTarget {
   clickhouse: ClickHouse;
 }
 
-/** @throws DataFolderBusy, StoreUnusable */
+/** @throws DataFolderBusy, StoreUnusable, CommandError of a cluster */
 export async function onRestoreTarget(config: Config, work: (target: RestoreTarget) => Promise<void>): Promise<void> {
-  const { dataDir, databaseUrl, clickhouseUrl } = config;
+  const { dataDir, databaseUrl, clickhouseUrl, clickhouseCluster } = config;
+  if (clickhouseCluster) throw new CommandError(OF_CLUSTERS);
   const closers: (() => Promise<void>)[] = [];
   try {
     if (!databaseUrl || !clickhouseUrl) {

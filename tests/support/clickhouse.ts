@@ -1,10 +1,21 @@
-/** chDB with the program's tables, one for all test files of a process: it refuses a second folder, and is ready again in no time. */
+/**
+ * chDB with the program's tables, one for all test files of a process: it refuses a second folder, and is ready again in no time. Where the
+ * project says so it is a cluster (cluster.ts).
+ */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { type ClickHouse, openClickHouse } from '../../src/stores/clickhouse/client.ts';
+import { openCluster } from '../../src/stores/clickhouse/clustered.ts';
 import { migrateClickHouse } from '../../src/stores/clickhouse/migrations.ts';
+import { configureEngine, TWO_SHARDS } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clickhouse?: 'two shards';
+  }
+}
 
 const TABLES = {
   sql: `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND name != 'migrations'`,
@@ -22,7 +33,13 @@ export async function emptyClickHouse(): Promise<ClickHouse> {
 }
 
 async function open(): Promise<ClickHouse> {
-  const clickhouse = await openClickHouse({ dataDir: await mkdtemp(join(inject('storesFolder'), 'clickhouse-')) });
+  const dataDir = await mkdtemp(join(inject('storesFolder'), 'clickhouse-'));
+  const clickhouse = await (inject('clickhouse') === 'two shards' ? openTwoShards(dataDir) : openClickHouse({ dataDir }));
   await migrateClickHouse(clickhouse);
   return clickhouse;
+}
+
+function openTwoShards(dataDir: string): Promise<ClickHouse> {
+  configureEngine(dataDir);
+  return openCluster({ dataDir }, TWO_SHARDS);
 }

@@ -14,6 +14,7 @@ import {
   MANIFEST,
   OPERATOR_TOKEN,
 } from '../../contract/backup.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { appliedClickHouse } from '../../stores/clickhouse/migrations.ts';
 import {
   clickhouseVersion,
@@ -26,12 +27,16 @@ import {
 } from '../../stores/clickhouse/whole-tables.ts';
 import { packageRoot } from '../../stores/package-root.ts';
 import type { Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
 import { READING_VERSION } from '../mentions/text-reader.ts';
 import type { Member } from './archive.ts';
 import { cutIntoParts, type Part, partOf } from './parts.ts';
 import { changedSince, type ReadPostgres, readPostgres } from './read-postgres.ts';
 import { openSpool } from './spool.ts';
 
+/** What is said of a store of several machines. */
+export const OF_CLUSTERS =
+  'A cluster of ClickHouse is backed up and restored by its own BACKUP and RESTORE; see "Large servers" in the handbook.';
 /** Microseconds: within them a post that is stored has its mentions. */
 const ARRIVING = 10 * 60 * 1_000_000;
 
@@ -46,6 +51,7 @@ type Stores = Pick<Environment, 'postgres' | 'clickhouse' | 'now'>;
 
 export async function* makeBackup(environment: Stores, { operatorToken, signal }: BackupOptions): AsyncGenerator<Member> {
   const { clickhouse, now } = environment;
+  refuseCluster(clickhouse);
   const beganAt = now();
   const parts: BackupPart[] = [];
   const spool = await openSpool();
@@ -108,4 +114,9 @@ function noted(parts: BackupPart[], { member, part }: Part): Member {
 function programVersion(): string {
   const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+/** Its machines copy their own files, side by side; through one process it would take as long as all of them together. */
+function refuseCluster({ cluster }: Pick<ClickHouse, 'cluster'>): void {
+  if (cluster) throw new ServiceError('conflict', OF_CLUSTERS);
 }

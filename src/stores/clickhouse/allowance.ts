@@ -5,6 +5,9 @@ export interface Allowance {
   bytes?: number;
 }
 
+/** Texts without quotes. */
+export type MoreSettings = Readonly<Record<string, string | number>>;
+
 export const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
 /** Of its bytes, those that a statement groups in memory; more waits on disk. */
 const GROUPED = 0.2;
@@ -31,4 +34,9 @@ export function limits({ seconds = DEFAULTS.seconds, bytes = DEFAULTS.bytes }: A
  * posts are two million characters. Compiling an aggregate stops the fourth question that has it for 100 ms and more, and saved none of
  * 25 others a measurable part of theirs.
  */
-export const EMBEDDED_SESSION = 'SET max_query_size = 1000000000, compile_aggregate_expressions = 0';
+const EMBEDDED = { max_query_size: 1_000_000_000, compile_aggregate_expressions: 0 };
+
+export function embeddedSession(more: MoreSettings): string {
+  const all = Object.entries<string | number>({ ...EMBEDDED, ...more });
+  return `SET ${all.map(([name, value]) => `${name} = ${typeof value === 'number' ? value : `'${value.replaceAll("'", "\\'")}'`}`).join(', ')}`;
+}

@@ -9,25 +9,16 @@ import { type ClickHouseClient, type ClickHouseClientConfigOptions, ClickHouseLo
 import type { ChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
 import { timeLimit } from '../../time-limit.ts';
-import { type Allowance, DEFAULTS, EMBEDDED_SESSION, INSERT, limits, settings } from './allowance.ts';
+import { type Allowance, DEFAULTS, embeddedSession, INSERT, limits, type MoreSettings, settings } from './allowance.ts';
 import { asJson } from './as-json.ts';
+import type { ClusterPlace } from './cluster.ts';
 import { EmbeddedQuestions } from './embedded-questions.ts';
 import { EmbeddedStreams } from './embedded-streams.ts';
 import { insertLine } from './insert-line.ts';
 import type { Params } from './params.ts';
 import { type Answer, SharedQuestions } from './shared-questions.ts';
+import type { Table } from './table.ts';
 import { withValues } from './written-values.ts';
-
-export type Table =
-  | 'posts'
-  | 'edited_posts'
-  | 'reread_posts'
-  | 'mentions'
-  | 'sentiment_corrections'
-  | 'organisation_entities'
-  | 'post_tags'
-  | 'hidden_mentions'
-  | 'migrations';
 
 /** A SELECT with the shape of its rows. Values are bound as `{name:Type}`; ids must be selected as `toString(id)`. */
 export interface Question<Row> extends Allowance {
@@ -49,6 +40,8 @@ export interface StreamedQuestion extends Allowance {
 }
 
 export interface ClickHouse {
+  /** Set where the tables are spread over machines. */
+  readonly cluster?: ClusterPlace;
   /** Whether what was counted of one topic's mentions is kept until something is written. */
   readonly keepsAnswers?: boolean;
   /** Rejects with ClickHouse's error, or a ZodError where a row is not what the question says. */
@@ -88,23 +81,27 @@ const STREAMED = {
 };
 /** Whoever asks gets the error, and logs it where logs go. */
 const QUIET = { level: ClickHouseLogLevel.OFF };
-const READS_POSTS = /\b(?:FROM|JOIN) posts\b/;
+const READS_POSTS = /\b(?:FROM|JOIN) (?:\w+\.)?posts(?:_local)?\b/;
 /** What no statement about mentions alone reads. */
 const BESIDE_MENTIONS: ReadonlySet<Table> = new Set(['posts', 'edited_posts', 'reread_posts']);
 /** Names once instead of with every row: a fifth less work on both sides. */
 const LINES = 'JSONCompactEachRow';
 
-export function openClickHouse(place: { dataDir: string } | { url: string }): Promise<ClickHouse> {
-  return 'url' in place ? Promise.resolve(openServer(place.url)) : openEmbedded(place.dataDir);
+/** `settings`: what its statements are run with beside their own. */
+export type Place = ({ dataDir: string } | { url: string }) & { settings?: MoreSettings };
+
+export function openClickHouse(place: Place): Promise<ClickHouse> {
+  const { settings: more = {} } = place;
+  return 'url' in place ? Promise.resolve(openServer(place.url, more)) : openEmbedded(place.dataDir, more);
 }
 
-function openServer(url: string): ClickHouse {
+function openServer(url: string, more: MoreSettings): ClickHouse {
   const common = {
     url,
     log: QUIET,
     // Beyond the longest allowance of a question; the headers keep proxies from taking a long one for dead.
     request_timeout: 660_000,
-    clickhouse_settings: { send_progress_in_http_headers: 1 as const, http_headers_progress_interval_ms: '20000' },
+    clickhouse_settings: { ...more, send_progress_in_http_headers: 1 as const, http_headers_progress_interval_ms: '20000' },
     // Long lists of ids do not fit into an address; the client then sends them in the body.
     use_multipart_params_auto: true,
   };
@@ -149,12 +146,13 @@ async function within<T>({ seconds = DEFAULTS.seconds }: Allowance, ask: (signal
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<ClickHouse> {
+async function openEmbedded(dataDir: string, more: MoreSettings): Promise<ClickHouse> {
   const directory = path.resolve(dataDir, 'clickhouse');
   const { createChdbConnection, Session } = await loadEngine();
   mkdirSync(directory, { recursive: true });
   const connections = Array.from({ length: CHDB_READERS + 2 }, () => createChdbConnection({ path: directory }));
-  const streams = new EmbeddedStreams(() => new Session(directory), STREAMS);
+  const session = embeddedSession(more);
+  const streams = new EmbeddedStreams(() => new Session(directory), STREAMS, session);
   // The process may end in a segmentation fault with a session open, so every way out closes them; close() is synchronous inside.
   const closeAll = () => {
     streams.close();
@@ -162,7 +160,7 @@ async function openEmbedded(dataDir: string): Promise<ClickHouse> {
   };
   process.once('exit', closeAll);
   const clients = connections.map((connection) => createClient({ connection: asConnection(connection), log: QUIET }));
-  await Promise.all(clients.map((client) => client.command({ query: EMBEDDED_SESSION })));
+  await Promise.all(clients.map((client) => client.command({ query: session })));
   const [writer, maintainer, ...readers] = clients;
   const native = connections[0]?.chdb;
   if (!writer || !maintainer || !native) throw new Error('no chDB client');

@@ -3,7 +3,6 @@
  * comes later waits for a place. The sessions are their own, so that no other question waits behind a slow reader.
  */
 import type { ChdbQueryStream, Session } from 'chdb';
-import { EMBEDDED_SESSION } from './allowance.ts';
 
 interface Asked {
   sql: string;
@@ -17,9 +16,10 @@ export class EmbeddedStreams {
   private readonly waiting: (() => void)[] = [];
   private closed = false;
 
-  constructor(open: () => Session, places: number) {
+  /** `begin`: what a session begins with. */
+  constructor(open: () => Session, places: number, begin: string) {
     this.free = Array.from({ length: places }, open);
-    for (const session of this.free) session.query(EMBEDDED_SESSION);
+    for (const session of this.free) session.query(begin);
   }
 
   async *stream({ sql, format, signal }: Asked): AsyncGenerator<Buffer> {

@@ -1,6 +1,7 @@
 /** Looks into the text index over `terms`, which answers `has`, `hasAll` and `hasAny` without reading the posts. */
 import type { TermNode } from '../../engine/query/ast.ts';
 import type { BoundValues } from './bound-values.ts';
+import { onAllShards, onEachShard } from './shard-scope.ts';
 import { entriesOf, isPair } from './term-entries.ts';
 
 /** Nothing is held by everybody. */
@@ -48,5 +49,6 @@ function holdsPrefix(runs: readonly string[][], values: BoundValues): string {
     return `(startsWith(token, ${values.text(last)}) AND position(token, ' ') = 0)`;
   });
   const dictionary = 'mergeTreeTextIndex(currentDatabase(), posts, terms_index)';
-  return `hasAny(terms, (SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${beginnings.join(' OR ')}))`;
+  const tokens = onEachShard(`SELECT token FROM ${dictionary} WHERE ${beginnings.join(' OR ')}`);
+  return `hasAny(terms, ${onAllShards(`SELECT groupUniqArray(token) FROM ${tokens}`)})`;
 }

@@ -5,24 +5,47 @@
 import { z } from 'zod';
 import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
 import type { ClickHouse } from './client.ts';
+import { clusterMigrations, type Statements } from './cluster-tables.ts';
+import { makeOnJoinedMachines } from './joined-machines.ts';
+
+/** Where it is noted which have run. */
+const NOTES: Statements = {
+  id: 0,
+  statements: [
+    "CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()) ENGINE = MergeTree ORDER BY id",
+    // Of those that programs without this column have applied nobody knows.
+    'ALTER TABLE migrations ADD COLUMN IF NOT EXISTS breaks_older UInt8 DEFAULT 1',
+  ],
+};
 
 export const APPLIED = {
   sql: 'SELECT id, any(name) AS name, any(breaks_older) AS breaks FROM migrations GROUP BY id ORDER BY id',
   row: z.object({ id: z.number(), name: z.string(), breaks: z.number() }),
 };
 
-/** One process at a time. Answers the names of those that it applied. @throws where the data was written by a newer program that this one cannot work beside. */
+const POSTS = {
+  sql: "SELECT engine FROM system.tables WHERE database = currentDatabase() AND name = 'posts'",
+  row: z.object({ engine: z.string() }),
+};
+
+/**
+ * One process at a time. Answers the names of those that it applied. @throws where the data was written by a newer program that this one
+ * cannot work beside; and where it lies as CLICKHOUSE_CLUSTER does not say.
+ */
 export async function migrateClickHouse(
   clickhouse: ClickHouse,
   known: Migration[] = readMigrations('clickhouse'),
 ): Promise<string[]> {
-  await clickhouse.command(
-    "CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()) ENGINE = MergeTree ORDER BY id",
-    {},
-    'unbounded',
-  );
-  // Of those that programs without this column have applied nobody knows.
-  await clickhouse.command('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS breaks_older UInt8 DEFAULT 1', {}, 'unbounded');
+  await refuseOtherPlace(clickhouse);
+  const all = [NOTES, ...known.map(({ id, sql }) => ({ id, statements: statements(sql) }))];
+  const { cluster } = clickhouse;
+  const migrations = cluster
+    ? clusterMigrations(all, cluster)
+    : new Map(all.map((migration) => [migration.id, migration.statements]));
+  const run = async (id: number) => {
+    for (const statement of migrations.get(id) ?? []) await clickhouse.command(statement, {}, 'unbounded');
+  };
+  await run(NOTES.id);
   const applied = await appliedClickHouse(clickhouse);
   const newestKnown = known.at(-1)?.id ?? 0;
   const newest = applied.findLast(({ id, breaks }) => id > newestKnown && breaks === 1);
@@ -31,10 +54,11 @@ export async function migrateClickHouse(
       `the ClickHouse data is newer than this program: it was migrated to "${newest.name}", which this version does not know. Start the newer version, or use another DATA_DIR.`,
     );
   }
+  await makeOnJoinedMachines(clickhouse);
   const done = new Set(applied.map((migration) => migration.id));
   const missing = known.filter(({ id }) => !done.has(id));
   for (const migration of missing) {
-    for (const statement of statements(migration.sql)) await clickhouse.command(statement, {}, 'unbounded');
+    await run(migration.id);
     const { id, name } = migration;
     await clickhouse.insert('migrations', [{ id, name, breaks_older: breaksOlder(migration) ? 1 : 0 }]);
   }
@@ -45,8 +69,18 @@ export function appliedClickHouse(clickhouse: ClickHouse): Promise<{ id: number;
   return clickhouse.query(APPLIED);
 }
 
+async function refuseOtherPlace(clickhouse: ClickHouse): Promise<void> {
+  const [posts] = await clickhouse.query(POSTS);
+  if (!posts || (posts.engine === 'Distributed') === (clickhouse.cluster !== undefined)) return;
+  throw new Error(
+    clickhouse.cluster
+      ? 'CLICKHOUSE_CLUSTER is set, and the tables of this database are those of one server. Name an empty database in CLICKHOUSE_URL, and import what was exported.'
+      : 'The tables of this database are spread over a cluster: CLICKHOUSE_CLUSTER must name it.',
+  );
+}
+
 /** Statements end with a semicolon at the end of a line; our migrations hold no other. */
-function statements(sql: string): string[] {
+export function statements(sql: string): string[] {
   return sql
     .replace(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { Sentiment } from '../../contract/filter.ts';
 import type { ClickHouse } from './client.ts';
+import { onAllShards } from './shard-scope.ts';
 
 export interface SentimentCorrectionRow {
   organisation_id: number;
@@ -19,8 +20,9 @@ export interface SentimentCorrectionRow {
 }
 
 /** Both lists of one organisation, read once per statement. Bound: `organisationId`. */
-const CORRECTED =
-  '(SELECT (groupArray(post_id), groupArray(sentiment)) FROM sentiment_corrections FINAL WHERE organisation_id = {organisationId:UInt32})';
+const CORRECTED = onAllShards(
+  'SELECT (groupArray(post_id), groupArray(sentiment)) FROM sentiment_corrections FINAL WHERE organisation_id = {organisationId:UInt32}',
+);
 
 /** The sentiment that stands for the organisation, of a row of `mentions`. */
 export const STANDING_SENTIMENT = `transform(mentions.post_id, tupleElement(${CORRECTED}, 1), tupleElement(${CORRECTED}, 2), mentions.sentiment)`;

@@ -5,6 +5,8 @@
  * and merge them before it asks: over a million posts 0.1 s at best, twice what searching a text without it takes.
  */
 
+import { onAllShards } from './shard-scope.ts';
+
 /** A row of `edited_posts`, to be stored before the post itself: until that is there, the post is not found at all. */
 export interface EditedPostRow {
   /** UInt64 in decimal. */
@@ -14,7 +16,9 @@ export interface EditedPostRow {
 }
 
 /** One pair of lists, read once per statement; an id with several edits counts by its last. */
-const EDITS = '(SELECT (groupArray(id), groupArray(edit)) FROM (SELECT id, max(version) AS edit FROM edited_posts GROUP BY id))';
+const EDITS = onAllShards(
+  'SELECT (groupArray(id), groupArray(edit)) FROM (SELECT id, max(version) AS edit FROM edited_posts GROUP BY id)',
+);
 
 const REREAD =
   '(SELECT (groupArray(tokens_version), groupArray(upto)) FROM (SELECT tokens_version, max(below) AS upto FROM reread_posts GROUP BY tokens_version))';

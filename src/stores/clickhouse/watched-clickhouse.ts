@@ -7,6 +7,7 @@ type Kind = 'question' | 'stream' | 'insert' | 'command' | 'maintain';
 export function watchedClickHouse(clickhouse: ClickHouse, watch: Watch): ClickHouse {
   const act = (kind: Kind) => ({ kind: 'clickhouse', labels: { kind } }) as const;
   return {
+    ...(clickhouse.cluster && { cluster: clickhouse.cluster }),
     get keepsAnswers() {
       return clickhouse.keepsAnswers ?? false;
     },

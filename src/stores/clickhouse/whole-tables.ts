@@ -3,7 +3,8 @@
  * Postgres keeps. Lines are those of an INSERT of the same columns; what the table derives by itself is none of them.
  */
 import { z } from 'zod';
-import type { ClickHouse, Table } from './client.ts';
+import type { ClickHouse } from './client.ts';
+import type { Table } from './table.ts';
 
 /**
  * In the order in which they are read. Mentions before posts, since a post is stored before its mentions: so no mention is without its post.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BoundValues } from '../bound-values.ts';
 import type { ClickHouse } from '../client.ts';
 import { hasText } from '../has-text.ts';
+import { onAllShards, onEachShard } from '../shard-scope.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 import { NEWEST } from './newest.ts';
 
@@ -38,5 +39,6 @@ function isOf(which: Which | undefined, mentions: string, values: BoundValues): 
   if (which === undefined) return 'true';
   if ('among' in which) return `author_key IN ${values.packed(which.among.map((author) => [BigInt(author)]))}`;
   const named = ['author_name', 'author'].map((column) => hasText(column, which.search, values)).join(' OR ');
-  return `author_key IN (SELECT author_key FROM posts WHERE id IN (SELECT post_id FROM ${mentions}) AND (${named}))`;
+  const posts = onEachShard(`SELECT author_key FROM posts WHERE id IN (SELECT post_id FROM ${mentions}) AND (${named})`);
+  return `author_key IN ${onAllShards(`SELECT author_key FROM ${posts}`)}`;
 }

@@ -10,6 +10,7 @@ import type { ClickHouse, StreamedQuestion } from '../client.ts';
 import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
 import { TAGGED } from '../post-tags.ts';
 import { IS_CORRECTED, STANDING_SENTIMENT } from '../sentiment-corrections.ts';
+import { onEachShard } from '../shard-scope.ts';
 import { aheadOnClock } from './clock.ts';
 import { keptBy, POST_ORDER } from './mention-page.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
@@ -112,12 +113,12 @@ export async function* exportedPosts(
   const ahead = aheadOnClock(scope.clock, mentions.values);
   const sql = `
     SELECT ${columns.join(',\n')}
-    FROM (
+    FROM ${onEachShard(`
       SELECT mentions.post_id AS post_id, mentions.* EXCEPT (post_id) REPLACE (${sentiment} AS sentiment${isOwn ? `, ${STANDING_ENTITIES} AS entities` : ''}), ${score} AS score, ${writtenTags(tags, mentions.values)} AS written_tags, ${ahead} AS ahead, toInt64(toUInt32(published_at)) + ahead AS published
       FROM (SELECT *, id AS post_id FROM posts FINAL WHERE id IN (SELECT post_id FROM ${mentions.sql})) AS mentions
       ${isOwn ? OWN_ENTITIES : ''}
       ${tags.size > 0 ? `LEFT ANY JOIN ${TAGGED} AS tagged ON tagged.post_id = mentions.post_id` : ''}
-    )
+    `)}
     ORDER BY ${POST_ORDER[sort].forward}`;
   yield* clickhouse.stream({ sql, format, seconds: SECONDS, bytes: BYTES }, mentions.params, signal);
 }

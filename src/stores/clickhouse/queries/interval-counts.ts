@@ -9,6 +9,7 @@ import { shownInEach } from '../hidden-mentions.ts';
 import { type Params, tuple } from '../params.ts';
 import { seconds } from '../seconds.ts';
 import { CORRECTIONS_OF_EACH, STANDING_SENTIMENT_IN_EACH } from '../sentiment-corrections.ts';
+import { onEachShard } from '../shard-scope.ts';
 import { TONES } from './tones.ts';
 import type { CountedTopic } from './topic-totals.ts';
 
@@ -105,6 +106,8 @@ async function countsOf(clickhouse: ClickHouse, { topics, edges, wanted, only }:
     ...shownInEach(hidden),
   ];
   const [corrections, sentiment] = isCorrected ? [CORRECTIONS_OF_EACH, STANDING_SENTIMENT_IN_EACH] : ['', 'mentions.sentiment'];
+  const rows = onEachShard(`SELECT topic_id, published_at, media_type, kind, ${sentiment} AS sentiment
+                FROM mentions FINAL ${corrections} WHERE ${parts.join(' AND ')}`);
   const columns = COUNTED.map((name) => `groupArray(${name}) AS ${name}`).join(', ');
   const sliced = only ? "'' AS type, '' AS of_kind" : 'toString(media_type) AS type, toString(kind) AS of_kind';
   return clickhouse.query(
@@ -112,10 +115,7 @@ async function countsOf(clickhouse: ClickHouse, { topics, edges, wanted, only }:
       sql: `SELECT topic_id, groupArray(start) AS starts, groupArray(type) AS types, groupArray(of_kind) AS kinds, ${columns}
             FROM (
               SELECT topic_id, roundDown(toUInt32(published_at), {edges:Array(UInt32)}) AS start, ${sliced}, count() AS mentions, ${TONES}
-              FROM (
-                SELECT topic_id, published_at, media_type, kind, ${sentiment} AS sentiment
-                FROM mentions FINAL ${corrections} WHERE ${parts.join(' AND ')}
-              )
+              FROM ${rows}
               GROUP BY topic_id, start, type, of_kind
             )
             GROUP BY topic_id`,

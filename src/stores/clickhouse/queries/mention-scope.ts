@@ -8,6 +8,7 @@ import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation
 import type { Params } from '../params.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
+import { onAllShards, onEachShard } from '../shard-scope.ts';
 import type { Clock } from './clock.ts';
 import { foundPosts } from './found-posts.ts';
 import { type Narrowing, narrowed } from './narrowing.ts';
@@ -91,13 +92,15 @@ export function mentionsIn(scope: MentionScope, { entities = false, kept = 'firs
   ];
   const parts = [...(everywhere ? ['true'] : own), ...narrowed(filter, place, values)];
   if (scope.withoutCopies) {
-    parts.push(`mentions.post_id IN (SELECT ${oneOf(kept)} FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF})`);
+    const originals = onAllShards(`SELECT ${oneOf(kept)} FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF}`);
+    parts.push(`mentions.post_id IN ${originals}`);
   }
   if (bucket) parts.push(...narrowed(bucket, place, values));
   const columns = joins
     ? `mentions.* REPLACE (${sentiment} AS sentiment, ${STANDING_ENTITIES} AS entities)`
     : `*${entities ? '' : ' EXCEPT (entities)'} REPLACE (${sentiment} AS sentiment)`;
-  return { sql: `(SELECT ${columns} FROM ${source} WHERE ${parts.join(' AND ')})`, params: values.params, values };
+  const sql = onEachShard(`SELECT ${columns} FROM ${source} WHERE ${parts.join(' AND ')}`);
+  return { sql, params: values.params, values };
 }
 
 function oneOf(kept: CopyKept): string {

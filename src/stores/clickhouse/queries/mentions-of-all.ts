@@ -1,5 +1,6 @@
 /** The mentions of several scopes in one question. */
 import { BoundValues } from '../bound-values.ts';
+import { onEachShard } from '../shard-scope.ts';
 import { type MentionScope, type Mentions, mentionsIn } from './mention-scope.ts';
 
 /**
@@ -13,5 +14,5 @@ export function mentionsOfAll(scopes: readonly MentionScope[]): Mentions {
     for (const [name, value] of Object.entries(params)) values.params[`s${place}_${name}`] = value;
     return `SELECT toUInt32(${place}) AS place, * FROM ${sql.replace(/\{(\w+):/g, `{s${place}_$1:`)}`;
   });
-  return { sql: `(${parts.join(' UNION ALL ')})`, params: values.params, values };
+  return { sql: onEachShard(parts.join(' UNION ALL ')), params: values.params, values };
 }

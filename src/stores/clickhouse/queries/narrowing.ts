@@ -7,6 +7,7 @@ import type { QueryNode } from '../../../engine/query/ast.ts';
 import type { BoundValues } from '../bound-values.ts';
 import { shown } from '../hidden-mentions.ts';
 import { TAGGED } from '../post-tags.ts';
+import { onAllShards } from '../shard-scope.ts';
 import { STANDS } from '../standing-posts.ts';
 import { whereQuery } from '../where.ts';
 import { type Clock, HOUR_OF_DAY, onClock, WEEKDAY } from './clock.ts';
@@ -106,22 +107,23 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
   any(by.reactions, (list) => `(${HAS_REACTIONS} AND arrayExists(reaction -> reactions[reaction] > 0, ${list}))`);
   if (by.weekdays) parts.push(`${onClock(WEEKDAY, place.clock, values)} IN ${values.numbers(by.weekdays)}`);
   if (by.hours) parts.push(`${onClock(HOUR_OF_DAY, place.clock, values)} IN ${values.numbers(by.hours)}`);
-  keys(by.threads, (list) => `thread_key IN (SELECT argMax(thread_key, version) FROM posts WHERE id IN ${list} GROUP BY id)`);
-  keys(
-    by.copiesOf,
-    (list) =>
-      `(post_id IN ${list} OR (copy_key != 0 AND copy_key IN (SELECT argMax(copy_key, version) FROM posts WHERE id IN ${list} GROUP BY id)))`,
-  );
+  keys(by.threads, (list) => `thread_key IN ${keysOf('thread_key', list)}`);
+  keys(by.copiesOf, (list) => `(post_id IN ${list} OR (copy_key != 0 AND copy_key IN ${keysOf('copy_key', list)}))`);
   any(by.tags, (list) => `post_id IN (SELECT post_id FROM ${TAGGED} WHERE hasAny(tags, ${list}))`);
   keys(by.repliesTo, (list) => {
     const among = `author_key IN ${list}`;
     const answered = place.everywhere
       ? `SELECT id FROM posts WHERE ${among}`
       : `SELECT post_id FROM ${answerable(place.hidden, among)}`;
-    return `parent_key IN (${answered})`;
+    return `parent_key IN ${onAllShards(answered)}`;
   });
   if (by.query) parts.push(found(by.query, place, values));
   return parts;
+}
+
+/** Of posts wherever they lie. */
+function keysOf(column: 'thread_key' | 'copy_key', posts: string): string {
+  return onAllShards(`SELECT argMax(${column}, version) FROM posts WHERE id IN ${posts} GROUP BY id`);
 }
 
 function found(query: QueryNode, { start, end }: NarrowingPlace, values: BoundValues): string {

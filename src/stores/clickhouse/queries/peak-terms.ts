@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Period } from '../../../engine/analysis/periods.ts';
 import type { BoundValues } from '../bound-values.ts';
 import type { ClickHouse } from '../client.ts';
+import { onAllShards, onEachShard } from '../shard-scope.ts';
 import { type MentionScope, mentionsIn, mentionsWithEntities } from './mention-scope.ts';
 
 /** What is counted: of a mention one value, or each of a list. Identities, and hashes of keywords, are UInt64 in decimal. */
@@ -55,7 +56,7 @@ export async function peakTerms(
     ),
     clickhouse.query(
       {
-        sql: `SELECT toString(key) AS term, count() AS total FROM (SELECT ${key} FROM ${sql} ${join}) WHERE key IN (SELECT key FROM (${frequent})) GROUP BY key`,
+        sql: `SELECT toString(key) AS term, count() AS total FROM ${onEachShard(`SELECT ${key} FROM ${sql} ${join}`)} WHERE key IN ${onAllShards(`SELECT key FROM (${frequent})`)} GROUP BY key`,
         row: inAll,
       },
       params,

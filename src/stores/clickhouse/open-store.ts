@@ -1,0 +1,43 @@
+/** The store of the configuration, ready: with the tables of this program, and kept for as long as is set. */
+import type { Watch } from '../../watch.ts';
+import type { ClickHouse } from './client.ts';
+import { openClickHouse } from './client.ts';
+import { openCluster } from './clustered.ts';
+import { migrateClickHouse } from './migrations.ts';
+import { refuseNewerReading } from './reread-posts.ts';
+import { applyRetention } from './retention.ts';
+import type { ClickHouseSettings } from './settings.ts';
+import { watchedClickHouse } from './watched-clickhouse.ts';
+
+interface StoreSettings extends ClickHouseSettings {
+  /** Where it is embedded. */
+  dataDir: string;
+}
+
+interface Opening {
+  /** Of the text reading. */
+  readingVersion: number;
+  watch: Watch;
+  /** Runs what changes tables, while no other process does. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Called before anything can fail that leaves the store open. */
+  opened(clickhouse: ClickHouse): void;
+  /** Names of migrations. */
+  applied(migrations: readonly string[]): void;
+}
+
+export async function openStore(
+  { dataDir, clickhouseUrl, clickhouseCluster, retention }: StoreSettings,
+  { readingVersion, watch, alone, opened, applied }: Opening,
+): Promise<ClickHouse> {
+  const place = clickhouseUrl ? { url: clickhouseUrl } : { dataDir };
+  const bare = await (clickhouseCluster === null
+    ? openClickHouse(place)
+    : openCluster(place, { name: clickhouseCluster, replicated: true }));
+  const clickhouse = watchedClickHouse(bare, watch);
+  opened(clickhouse);
+  applied(await alone(() => migrateClickHouse(clickhouse)));
+  await refuseNewerReading(clickhouse, readingVersion);
+  await alone(() => applyRetention(clickhouse, retention));
+  return clickhouse;
+}
