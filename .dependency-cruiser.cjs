@@ -34,9 +34,16 @@ module.exports = {
   forbidden: [
     room('contract', ['contract'], { testsToo: true }),
     room('engine', ['engine', 'contract'], { testsToo: true }),
-    room('stores', ['stores', 'engine', 'contract', 'watch.ts']),
+    room('stores', ['stores', 'engine', 'contract', 'watch.ts', 'time-limit.ts']),
     room('stores/postgres', ['stores/postgres', 'stores/migration-files.ts', 'engine', 'contract', 'watch.ts']),
-    room('stores/clickhouse', ['stores/clickhouse', 'stores/migration-files.ts', 'engine', 'contract', 'watch.ts']),
+    room('stores/clickhouse', [
+      'stores/clickhouse',
+      'stores/migration-files.ts',
+      'engine',
+      'contract',
+      'watch.ts',
+      'time-limit.ts',
+    ]),
     room('outside', ['outside', 'engine', 'contract', 'watch.ts', 'at-once.ts', 'direct-fetch.ts', 'time-limit.ts']),
     room('services', [
       'services',

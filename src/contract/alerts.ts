@@ -14,7 +14,7 @@ import {
   EQUATIONS,
   SENSITIVITIES,
 } from './alert-conditions.ts';
-import { alertName, alertTopics, channelAddress, clockTime, email, emails, numberFrom, targetTopicId } from './alert-fields.ts';
+import { alertName, alertTopics, channelAddress, clockTime, emails, numberFrom, targetTopicId } from './alert-fields.ts';
 import { ALERT_STATES } from './alert-states.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
@@ -283,26 +283,4 @@ export const testAlert = endpoint({
   description: 'As the alert would, of its newest window; of none that is named, the alert that was changed last.',
   input: z.object({ id: alertId.optional() }),
   output: z.object({ result: z.literal(true), email: z.string() }),
-});
-
-export const receiveAgain = endpoint({
-  method: 'POST',
-  path: '/multi-topic-alerts/:id/receive-again',
-  access: 'user',
-  scope: 'write',
-  summary: 'Take back that one has unsubscribed from an alert',
-  description: 'By the address that the caller signs in with.',
-  input: alertReference,
-  output: z.object({ data: alert }),
-});
-
-export const askAgain = endpoint({
-  method: 'POST',
-  path: '/multi-topic-alerts/:id/ask-again',
-  access: 'user',
-  scope: 'write',
-  summary: 'Ask an address that has unsubscribed whether it wants an alert again',
-  description: 'By mail: once a day, some few times.',
-  input: alertReference.extend({ email }),
-  output: z.object({ data: alert }),
 });

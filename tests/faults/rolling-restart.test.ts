@@ -132,10 +132,9 @@ test('every process is replaced by one of the next version, and nobody sees an e
     await replace(versions.next, 'gateway', other);
     await replace(versions.next, 'workers', second);
   })();
-  const topics = await Promise.race([working, rolled])
-    .then(() => stop.abort())
-    .finally(() => rolled)
-    .then(() => working);
+  await Promise.race([working, rolled]);
+  stop.abort();
+  const [topics] = await Promise.all([working, rolled]);
 
   const [person] = people;
   const known = topics.flat();

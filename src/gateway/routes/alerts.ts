@@ -1,5 +1,6 @@
 /** Alerts, of one topic or several, and the operator's. */
 import type { FastifyInstance } from 'fastify';
+import * as consents from '../../contract/alert-consents.ts';
 import { previewAlert as previewEndpoint } from '../../contract/alert-preview.ts';
 import * as endpoints from '../../contract/alerts.ts';
 import * as operator from '../../contract/operator-alerts.ts';
@@ -30,8 +31,8 @@ export function addAlerts(app: FastifyInstance): void {
     result: true as const,
     email: await testAlert(environment, actor, input),
   }));
-  registerForUser(app, endpoints.receiveAgain, async (input, actor) => ({ data: await receiveAgain(environment, actor, input) }));
-  registerForUser(app, endpoints.askAgain, async (input, actor) => ({ data: await askAgain(environment, actor, input) }));
+  registerForUser(app, consents.receiveAgain, async (input, actor) => ({ data: await receiveAgain(environment, actor, input) }));
+  registerForUser(app, consents.askAgain, async (input, actor) => ({ data: await askAgain(environment, actor, input) }));
   registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
     data: await previewAlert(environment, actor, input, gone),
   }));

@@ -2,7 +2,8 @@
  * Asks an address that has unsubscribed from an alert whether it wants it again. Until it says so itself, by the link in that mail, it is
  * told nothing: whoever is signed in can ask, and decides for nobody but himself (receive-again.ts).
  */
-import { type Alert, askAgain as endpoint } from '../../contract/alerts.ts';
+import { askAgain as endpoint } from '../../contract/alert-consents.ts';
+import type { Alert } from '../../contract/alerts.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { findAlert } from '../../stores/postgres/alert-rows.ts';
 import { askedTooOften } from '../../stores/postgres/alert-unsubscribed.ts';

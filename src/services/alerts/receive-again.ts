@@ -1,5 +1,6 @@
 /** Somebody who is signed in, and has unsubscribed from an alert, takes that back: for his own address, and for nobody else's. */
-import { type Alert, receiveAgain as endpoint } from '../../contract/alerts.ts';
+import { receiveAgain as endpoint } from '../../contract/alert-consents.ts';
+import type { Alert } from '../../contract/alerts.ts';
 import { endUnsubscribed } from '../../stores/postgres/alert-unsubscribed.ts';
 import { findMember } from '../../stores/postgres/users.ts';
 import { mayWrite } from '../accounts/plan-guard.ts';

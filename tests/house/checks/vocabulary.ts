@@ -40,6 +40,7 @@ export const ROOMS: readonly Room[] = [
       'accounts',
       'alert-bounds',
       'alert-conditions',
+      'alert-consents',
       'alert-fields',
       'alert-preview',
       'alert-runs',
@@ -168,7 +169,7 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src/stores',
     folders: ['postgres', 'clickhouse'],
-    files: ['data-lock', 'migration-files', 'model-files', 'package-root'],
+    files: ['data-lock', 'migration-files', 'model-files', 'package-root', 'store-away'],
   },
   { at: 'src/stores/postgres', folders: ['migrations'], files: 'any' },
   { at: 'src/stores/clickhouse', folders: ['migrations', 'queries'], files: 'any' },

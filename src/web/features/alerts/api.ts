@@ -2,16 +2,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { askAgain, receiveAgain } from '../../../contract/alert-consents.ts';
 import { type AlertPreview, previewAlert } from '../../../contract/alert-preview.ts';
 import {
   type Alert,
   type AlertDraft,
-  askAgain,
   createAlert,
   deleteAlert,
   getAlert,
   getAlerts,
-  receiveAgain,
   testAlert,
   type triedAlert,
   updateAlert,
