@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MEDIA_TYPE_IDS } from '../../contract/media-types.ts';
 import { readMigrations } from '../migration-files.ts';
 import { type ClickHouse, openClickHouse } from './client.ts';
-import { migrateClickHouse } from './migrations.ts';
+import { appliedClickHouse, breakingBeyond, migrateClickHouse } from './migrations.ts';
 import { moveReread, refuseNewerReading } from './reread-posts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-migrations-'));
@@ -121,5 +121,11 @@ describe('migrations', () => {
     const sql = '-- Breaks older programs: it is gone\nDROP TABLE IF EXISTS added;\n';
     await migrateClickHouse(clickhouse, [...readMigrations('clickhouse'), { id: 9999, name: '9999_from_the_future', sql }]);
     await expect(migrateClickHouse(clickhouse)).rejects.toThrow(/newer than this program.*9999_from_the_future/);
+  });
+
+  test('what programs of before the mark have noted counts as breaking', async () => {
+    await clickhouse.command('ALTER TABLE migrations DROP COLUMN breaks_older', {}, 'unbounded');
+    const breaking = breakingBeyond(await appliedClickHouse(clickhouse), readMigrations('clickhouse'));
+    expect(breaking.map(({ name }) => name)).toEqual(['9000_cut_off', '9998_adds', '9999_from_the_future']);
   });
 });

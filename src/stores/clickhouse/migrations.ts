@@ -13,15 +13,16 @@ const NOTES: Statements = {
   id: 0,
   statements: [
     "CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()) ENGINE = MergeTree ORDER BY id",
-    // Of those that programs without this column have applied nobody knows.
     'ALTER TABLE migrations ADD COLUMN IF NOT EXISTS breaks_older UInt8 DEFAULT 1',
   ],
 };
 
-export const APPLIED = {
-  sql: 'SELECT id, any(name) AS name, any(breaks_older) AS breaks FROM migrations GROUP BY id ORDER BY id',
-  row: z.object({ id: z.number(), name: z.string(), breaks: z.number() }),
+/** All columns: what programs of before the mark have noted has none, and of that nobody knows whether it breaks older ones. */
+const APPLIED = {
+  sql: 'SELECT * FROM migrations ORDER BY id',
+  row: z.object({ id: z.number(), name: z.string(), breaks_older: z.number().default(1) }),
 };
+type Applied = z.output<typeof APPLIED.row>;
 
 const POSTS = {
   sql: "SELECT engine FROM system.tables WHERE database = currentDatabase() AND name = 'posts'",
@@ -47,8 +48,7 @@ export async function migrateClickHouse(
   };
   await run(NOTES.id);
   const applied = await appliedClickHouse(clickhouse);
-  const newestKnown = known.at(-1)?.id ?? 0;
-  const newest = applied.findLast(({ id, breaks }) => id > newestKnown && breaks === 1);
+  const newest = breakingBeyond(applied, known).at(-1);
   if (newest) {
     throw new Error(
       `the ClickHouse data is newer than this program: it was migrated to "${newest.name}", which this version does not know. Start the newer version, or use another DATA_DIR.`,
@@ -65,8 +65,16 @@ export async function migrateClickHouse(
   return missing.map(({ name }) => name);
 }
 
-export function appliedClickHouse(clickhouse: ClickHouse): Promise<{ id: number; name: string; breaks: number }[]> {
-  return clickhouse.query(APPLIED);
+/** Of a store that has been migrated before, by whatever version; each once. */
+export async function appliedClickHouse(clickhouse: ClickHouse): Promise<Applied[]> {
+  const noted = await clickhouse.query(APPLIED);
+  return [...new Map(noted.map((migration) => [migration.id, migration])).values()];
+}
+
+/** Those with which a program that knows no more than these cannot work. */
+export function breakingBeyond(applied: readonly Applied[], known: readonly Migration[]): Applied[] {
+  const newestKnown = known.at(-1)?.id ?? 0;
+  return applied.filter(({ id, breaks_older: breaks }) => id > newestKnown && breaks === 1);
 }
 
 async function refuseOtherPlace(clickhouse: ClickHouse): Promise<void> {

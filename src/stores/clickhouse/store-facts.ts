@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Migration, readMigrations } from '../migration-files.ts';
 import type { ClickHouse } from './client.ts';
-import { APPLIED } from './migrations.ts';
+import { appliedClickHouse, breakingBeyond } from './migrations.ts';
 
 export interface StoreFacts {
   version: string;
@@ -10,7 +10,7 @@ export interface StoreFacts {
   now: number;
   /** Names of migrations that it has not. */
   missing: string[];
-  /** Whether a newer program has written it. */
+  /** Whether a newer program has changed it so that this one cannot work with it. */
   isNewer: boolean;
   /** Whether words are looked up; null: there are no posts yet, or it is not told. */
   hasTextIndex: boolean | null;
@@ -38,13 +38,13 @@ export async function clickHouseFacts(
 ): Promise<StoreFacts> {
   const [itself] = await clickhouse.query(ITSELF);
   const tables = (await clickhouse.query(TABLES)).map(({ name }) => name);
-  const applied = tables.includes('migrations') ? await clickhouse.query(APPLIED) : [];
+  const applied = tables.includes('migrations') ? await appliedClickHouse(clickhouse) : [];
   const done = new Set(applied.map(({ id }) => id));
   return {
     version: itself?.version ?? '',
     now: itself?.now ?? Number.NaN,
     missing: known.filter(({ id }) => !done.has(id)).map(({ name }) => name),
-    isNewer: (applied.at(-1)?.id ?? 0) > (known.at(-1)?.id ?? 0),
+    isNewer: breakingBeyond(applied, known).length > 0,
     hasTextIndex: tables.includes('posts') ? await hasTextIndex(clickhouse) : null,
   };
 }

@@ -14,7 +14,7 @@ import { entityLists } from './entity-lists.ts';
 import { hiddenMentions } from './hidden-mentions.ts';
 import { keptSummaries } from './kept-summaries.ts';
 import { mailConsents } from './mail-consents.ts';
-import { migratePostgres } from './migrations.ts';
+import { breakingBeyond, migratePostgres } from './migrations.ts';
 import { modelCalls } from './model-calls.ts';
 import { oidcPayloads } from './oidc-payloads.ts';
 import { organisations } from './organisations.ts';
@@ -161,6 +161,11 @@ describe('migrations', () => {
     await migratePostgres(later.postgres, [...all, added, breaking]);
     await expect(migratePostgres(later.postgres)).rejects.toThrow(/9999_takes/);
     await expect(migratePostgres(later.postgres, [...all, added])).rejects.toThrow(/9999_takes/);
+    const newestKnown = all.at(-1)?.id ?? 0;
+    expect(await breakingBeyond(later.postgres, newestKnown)).toEqual(['9999_takes']);
+    // As programs of before the mark have left it.
+    await later.postgres.execute(sql`alter table migrations drop column breaks_older`);
+    expect(await breakingBeyond(later.postgres, newestKnown)).toEqual(['9998_adds', '9999_takes']);
     await later.close();
   });
 

@@ -4,7 +4,7 @@
  * change the tables, write migrations/NNNN_name.sql (`npx drizzle-kit generate` drafts it), and a test compares both.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, gt, max, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -12,7 +12,7 @@ import type { Postgres, Transaction } from './client.ts';
 const migrations = pgTable('migrations', {
   id: integer().primaryKey(),
   name: text().notNull(),
-  /** Of those that programs without this column have applied nobody knows. */
+  /** Of those that programs of before this column have applied nobody knows. */
   breaksOlder: boolean('breaks_older').notNull().default(true),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -88,18 +88,22 @@ export async function appliedPostgres(postgres: Postgres): Promise<{ id: number;
   return postgres.select({ id: migrations.id, name: migrations.name }).from(migrations).orderBy(migrations.id);
 }
 
-export async function newestApplied(postgres: Postgres): Promise<number> {
-  const [row] = await postgres.select({ id: max(migrations.id) }).from(migrations);
-  return row?.id ?? 0;
+/**
+ * Names of those with which a program that knows no more than `newestKnown` cannot work; of a store that has been migrated before, by
+ * whatever version: programs of before the mark have no column for it.
+ */
+export async function breakingBeyond(postgres: Postgres, newestKnown: number): Promise<string[]> {
+  const breaks = sql`coalesce((to_jsonb(${migrations}) ->> 'breaks_older')::boolean, true)`;
+  const unknown = and(gt(migrations.id, newestKnown), breaks);
+  const found = await postgres.select({ name: migrations.name }).from(migrations).where(unknown).orderBy(migrations.id);
+  return found.map(({ name }) => name);
 }
 
 async function refuseNewer(postgres: Postgres, newestKnown: number): Promise<void> {
-  const unknown = and(gt(migrations.id, newestKnown), eq(migrations.breaksOlder, true));
-  const breaking = await postgres.select().from(migrations).where(unknown).orderBy(migrations.id);
-  const newest = breaking.at(-1);
-  if (!newest) return;
+  const newest = (await breakingBeyond(postgres, newestKnown)).at(-1);
+  if (newest === undefined) return;
   throw new Error(
-    `the Postgres data is newer than this program: it was migrated to "${newest.name}", which this version does not know. Start the newer version, or use another DATA_DIR or DATABASE_URL.`,
+    `the Postgres data is newer than this program: it was migrated to "${newest}", which this version does not know. Start the newer version, or use another DATA_DIR or DATABASE_URL.`,
   );
 }
 

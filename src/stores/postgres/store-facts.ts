@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type Migration, readMigrations } from '../migration-files.ts';
 import type { Postgres } from './client.ts';
-import { newestApplied } from './migrations.ts';
+import { appliedPostgres, breakingBeyond } from './migrations.ts';
 
 export interface StoreFacts {
   version: string;
@@ -10,7 +10,7 @@ export interface StoreFacts {
   now: number;
   /** Names of migrations that it has not. */
   missing: string[];
-  /** Whether a newer program has written it. */
+  /** Whether a newer program has changed it so that this one cannot work with it. */
   isNewer: boolean;
 }
 
@@ -22,11 +22,13 @@ export async function postgresFacts(postgres: Postgres, known: Migration[] = rea
       isMigrated: sql<boolean>`to_regclass('migrations') is not null`,
     })
     .from(sql`(select 1) as one`);
-  const newest = row?.isMigrated ? await newestApplied(postgres) : 0;
+  const applied = row?.isMigrated ? await appliedPostgres(postgres) : [];
+  const done = new Set(applied.map(({ id }) => id));
+  const breaking = row?.isMigrated ? await breakingBeyond(postgres, known.at(-1)?.id ?? 0) : [];
   return {
     version: row?.version ?? '',
     now: Number(row?.now),
-    missing: known.filter(({ id }) => id > newest).map(({ name }) => name),
-    isNewer: newest > (known.at(-1)?.id ?? 0),
+    missing: known.filter(({ id }) => !done.has(id)).map(({ name }) => name),
+    isNewer: breaking.length > 0,
   };
 }
