@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { openMail } from './commands/open-mail.ts';
 import { figureSources, openTelemetry } from './commands/open-telemetry.ts';
@@ -58,6 +57,8 @@ const READY_MS = 3000;
 export interface ContextOptions {
   /** Where this process will answer, for whoever finds the folder locked; null for a command. */
   url?: string | null;
+  /** Posts are kept from now on as the configuration says; whoever only looks leaves that to others, whose configuration may be another. */
+  retains?: boolean;
   /** Posts will be stored, so that the sentiment engine of the configuration is needed; it may take long to open. */
   storesPosts?: boolean;
   /** The stores may bear the mark of an unfinished restore. */
@@ -69,7 +70,7 @@ export interface ContextOptions {
 /** @throws ConfigError, StoreUnusable, DataFolderBusy, SentimentEngineError */
 export async function openContext(
   config: Config,
-  { url = null, storesPosts = false, restoring = false, preparingThread }: ContextOptions = {},
+  { url = null, storesPosts = false, retains = false, restoring = false, preparingThread }: ContextOptions = {},
 ): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
@@ -95,12 +96,13 @@ export async function openContext(
       const postgres = await openPostgres(databaseUrl ? { url: databaseUrl } : { dataDir }, watch);
       closers.push(() => postgres.close());
       if (!restoring) await refuseUnfinished(postgres.postgres);
-      tellMigrations(log, 'postgres', await migratePostgres(postgres.postgres));
+      tellMigrations(log, 'postgres', await oneAtATime(postgres, () => migratePostgres(postgres.postgres)));
       return postgres;
     });
     const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), () => {
       return openStore(config, {
         readingVersion: READING_VERSION,
+        retains,
         watch,
         // ClickHouse has no lock that could keep several processes from changing its tables at once.
         alone: (work) => oneAtATime(opened, work),
@@ -117,7 +119,7 @@ export async function openContext(
     const preparer = preparingThread ? preparerInThreads(preparingThread) : preparerHere(reader);
     closers.push(() => preparer.close());
     const checkReady = async () => {
-      const answers = Promise.all([opened.postgres.execute(sql`select 1`), everyShardAnswers(clickhouse)]);
+      const answers = Promise.all([refuseUnfinished(opened.postgres), everyShardAnswers(clickhouse)]);
       const isLate = await Promise.race([answers.then(() => false), wait(READY_MS, true, { ref: false })]);
       if (isLate) throw new Error(`a store has not answered within ${READY_MS} ms`);
     };

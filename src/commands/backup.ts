@@ -1,6 +1,9 @@
 /** `backup`: both stores in one file. While a server runs on the data folder it gives the bytes, otherwise the stores are opened. */
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Command } from 'commander';
+import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { BackupManifest } from '../contract/backup.ts';
 import { packMembers } from '../services/backup/archive.ts';
@@ -45,6 +48,7 @@ export function backupCommand(program: Command): void {
 
 async function take(file: string, tell: Tell): Promise<BackupManifest> {
   refuseExisting(file);
+  refuseNothing(readConfig());
   return onServerOrStores(
     (server) => writeBackupFile(file, backupFromServer(server), tell),
     (context, stop) =>
@@ -60,4 +64,13 @@ async function* bytesOf(context: Context, stop: AbortSignal): AsyncGenerator<Buf
     stop.throwIfAborted();
     yield chunk;
   }
+}
+
+/** Stores that are not there would be made, and a backup of them be whole. */
+function refuseNothing({ dataDir, databaseUrl, clickhouseUrl }: Config): void {
+  const missing = [...(databaseUrl ? [] : ['postgres']), ...(clickhouseUrl ? [] : ['clickhouse'])].find(
+    (folder) => !existsSync(path.join(dataDir, folder)),
+  );
+  if (missing)
+    throw new CommandError(`There is nothing to back up: ${path.resolve(dataDir)} has no folder ${missing}. Is DATA_DIR right?`);
 }

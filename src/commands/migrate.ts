@@ -9,6 +9,6 @@ export function migrateCommand(program: Command): void {
     .description('bring the stores to the shape this version knows (every start does it too)')
     .action(async () => {
       // Opening the stores is what migrates them.
-      await runWithContext(readConfig(), {}, async () => console.log('The stores are up to date.'));
+      await runWithContext(readConfig(), { retains: true }, async () => console.log('The stores are up to date.'));
     });
 }

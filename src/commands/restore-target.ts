@@ -8,7 +8,7 @@ import { acquireLock } from '../stores/data-lock.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import { openPostgres } from '../stores/postgres/client.ts';
 import { emptyDatabase, foreignTables, holdsAccounts, otherConnections } from '../stores/postgres/emptying.ts';
-import { isUnfinished, markUnfinished } from '../stores/postgres/unfinished-restore.ts';
+import { isUnfinished, markFinished, markUnfinished } from '../stores/postgres/unfinished-restore.ts';
 import { CommandError } from './run-with-context.ts';
 
 export interface RestoreTarget {
@@ -60,7 +60,13 @@ export async function refuseTarget(
 
 /** Of all that they hold. Before it, and until a restore has ended, they bear the mark of an unfinished one. */
 export async function emptyTarget({ postgres, clickhouse }: RestoreTarget): Promise<void> {
+  const isNew = !(await isUnfinished(postgres));
   await markUnfinished(postgres);
+  // Who came before the mark does not know of it.
+  if ((await otherConnections(postgres)) > 0) {
+    if (isNew) await markFinished(postgres);
+    throw new CommandError('A program has just been started on these stores. Stop it first. Nothing was changed.');
+  }
   await emptyClickHouseDatabase(clickhouse);
   await emptyDatabase(postgres);
 }

@@ -19,20 +19,24 @@ export async function runWithContext(
   options: Omit<ContextOptions, 'preparingThread'>,
   work: (context: Context, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const context = await openContext(config, { ...options, preparingThread: PREPARING_THREAD });
   const stop = new AbortController();
   const onSignal = () => {
     // A second one means: now.
     if (stop.signal.aborted) process.exit(130);
     stop.abort();
   };
+  // From now on: whoever is told to stop while he starts must not be killed for not having heard it.
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  const context = await openContext(config, { ...options, preparingThread: PREPARING_THREAD }).catch((error: unknown) => {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    throw error;
+  });
   const onStray = (error: unknown) => {
     context.log.error({ err: error }, 'an error that nobody caught');
     process.exitCode = 1;
     stop.abort();
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   process.on('uncaughtException', onStray).on('unhandledRejection', onStray);
   try {
     await work(context, stop.signal);

@@ -37,7 +37,9 @@ export function serveCommand(program: Command): void {
     .action(async ({ run }: { run: string }) => {
       const config = readConfig();
       const roles = rolesOf(run, config);
-      await runWithContext(config, { url: localUrl(config), storesPosts: true }, (context, stop) => serve(context, stop, roles));
+      await runWithContext(config, { url: localUrl(config), storesPosts: true, retains: true }, (context, stop) =>
+        serve(context, stop, roles),
+      );
     });
 }
 
@@ -59,14 +61,14 @@ export async function serve(context: Context, stop: AbortSignal, roles: Roles = 
   const serves = roles.has('gateway');
   const app = serves ? await createServer(await gatewayOf(context, stop, watched)) : await createProbeServer(watched, log);
   let working: ClockWork | null = null;
+  let telling: Promise<void> | null = null;
   try {
     await listen(app, config);
     say(serves ? welcome(config, demo !== null) : workersWelcome(config));
     if (registersWithoutMail(config))
       say(`  Registration is open without SMTP_URL: mails to new accounts are files in ${resolve(config.dataDir, 'outbox')}.\n`);
-    await tellBrokenParts(context);
-    await tellStalePosts(context);
     if (roles.has('workers')) working = await startClockWork(context);
+    telling = tellBrokenParts(context).then(() => tellStalePosts(context));
     const loads = roles.has('workers') && config.demoContent && !config.oidc;
     const loading = loads ? loadDemo(context, stop) : null;
     log.info({ host: config.host, port: config.port }, 'ready');
@@ -78,7 +80,8 @@ export async function serve(context: Context, stop: AbortSignal, roles: Roles = 
   } finally {
     // Whoever waits for an answer gets quotations.
     await stopAsking(context);
-    await working?.stop();
+    // The stores are closed soon, and what is asked of them must have ended.
+    await Promise.all([working?.stop(), telling]);
     await app.close();
     log.info({}, 'stopped');
   }
@@ -91,6 +94,8 @@ async function drained(milliseconds: number, working: ClockWork | null): Promise
 
 /** ClickHouse itself serves what is left without a word. */
 async function tellBrokenParts({ clickhouse, log }: Context): Promise<void> {
+  // Replicas fetch theirs again, and the damaged ones stay beside them.
+  if (clickhouse.cluster) return;
   try {
     const broken = await clickhouse.query(BROKEN_PARTS);
     if (broken.length === 0) return;

@@ -132,6 +132,8 @@ export const LIMITS = {
   tokenNameLength: 80,
   /** Characters of the key by which a call is made once. */
   idempotencyKeyLength: 255,
+  /** Of a person, of the last day. */
+  idempotencyKeys: 2000,
   passwordLength: 6,
   longestPassword: 1024,
   emailLength: 320,

@@ -17,6 +17,7 @@ describe('an error of a store', () => {
     ['a lost connection', new Error('Connection terminated unexpectedly'), true],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), true],
     ['our own patience', new DOMException('not done within 5 ms', 'TimeoutError'), true],
+    ['a protocol that we have broken', withCode('08P01'), false],
     ['a unique key', behind(withCode('23505')), false],
     ['a statement that took too long', withCode('57014', 'canceling statement due to statement timeout'), false],
     ['a fault of ours', new TypeError('undefined is not a function'), false],

@@ -11,8 +11,8 @@ const NO_CONNECTION = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** Of Postgres: connection exceptions, one shutting down or starting, and no place for another client (Appendix A of its manual). */
-const POSTGRES = /^(?:08\w{3}|57P0[123]|53300)$/;
+/** Of Postgres: connection exceptions but for what we said wrongly, one shutting down or starting, and no place for another client (Appendix A of its manual). */
+const POSTGRES = /^(?:08(?!P01)\w{3}|57P0[123]|53300)$/;
 /** The driver of Postgres gives these no code (pg 8: client.js, query timeouts; pg-pool: connectionTimeoutMillis). */
 const POSTGRES_SAYS =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;

@@ -1,6 +1,6 @@
 /**
  * What stands before several gateways: hands each request to one that says it is ready, in turn, keeps connections, and tries nothing
- * again but what a kept connection lost before anything came back, as proxies do (Node's `reusedSocket` is for that).
+ * again but a GET that a kept connection lost before anything came back, as proxies do (Node's `reusedSocket` is for that).
  */
 import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -48,7 +48,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     });
     passed.on('error', (error) => {
       if (answer.headersSent) answer.destroy();
-      else if (passed.reusedSocket) pass(port, given, body, answer);
+      else if (passed.reusedSocket && method === 'GET') pass(port, given, body, answer);
       else answer.writeHead(502).end(`${port}: ${error.message}`);
     });
     passed.end(body);

@@ -143,5 +143,6 @@ test('every process is replaced by one of the next version, and nobody sees an e
   const searched = async () =>
     (await person?.topics())?.filter(({ mentions, state }) => mentions === FERRIES && state === 'ready').map(({ id }) => id);
   await expect.poll(searched, { timeout: 60_000, interval: 500 }).toEqual(expect.arrayContaining(known));
+  expect((await person?.topics())?.length).toBe(known.length);
   for (const { said } of running.values()) expect(said()).not.toMatch(/"level":50/);
 }, 300_000);

@@ -36,9 +36,10 @@ export function addErrors(app: FastifyInstance, log: Log): void {
     const meaning = meaningOf(error);
     if (isAborted(error, request)) {
       log.info({ requestId: request.id, url: request.routeOptions.url }, 'the client went away');
-    } else if (FAILURES.includes(meaning.code)) {
+    } else if (FAILURES.includes(meaning.code) && error !== meaning) {
       log.error({ err: error, requestId: request.id, method: request.method, url: request.routeOptions.url }, 'request failed');
     }
+    if (meaning.code === 'unavailable') reply.header('retry-after', AWAY_SECONDS);
     if (error instanceof AttemptsExhausted) reply.header('retry-after', error.retryAfterSeconds);
     const { refusedAs } = request.routeOptions.config;
     if (refusedAs) {
@@ -85,7 +86,6 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {
   if (detail.until !== undefined) reply.header('retry-after', new Date(detail.until).toUTCString());
-  if (code === 'unavailable') reply.header('retry-after', AWAY_SECONDS);
   if (ERROR_STATUS[code] === 401) reply.header('www-authenticate', 'Bearer');
   // As programs know it (RFC 6750).
   if (detail.scope !== undefined) reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${detail.scope}"`);

@@ -23,6 +23,7 @@ type Content = Record<string, { schema: JsonSchema }>;
 
 const WHO: Readonly<Record<string, string>> = {
   accessToken: 'signed in',
+  personalToken: 'access token that may',
   operatorToken: 'operator',
   signedAddress: 'signed address',
 };
@@ -33,7 +34,9 @@ export function operationSection({ method, path, operation }: Placed, document: 
   const responses = Object.entries(operation.responses).map(([status, one]) => [status, resolved(one, document)] as const);
   const good = responses.filter(([status, { content }]) => isGood(status) || content === undefined);
   const failures = responses.filter((one) => !good.includes(one));
-  const who = (security as Record<string, unknown>[]).flatMap((one) => Object.keys(one).map((name) => WHO[name] ?? name));
+  const who = (security as Record<string, string[]>[]).flatMap((one) =>
+    Object.entries(one).map(([name, scopes]) => [WHO[name] ?? name, ...scopes].join(' ')),
+  );
   return html`<article class="call" id="${operationId}">
 <h3><a href="#${operationId}">${summary}</a></h3>
 <p class="address"><b class="${method}">${method}</b> <code>${GATEWAY}${path}</code> <span class="who">${who.join(' or ') || 'anybody'}</span></p>

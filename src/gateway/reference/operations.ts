@@ -1,12 +1,15 @@
 /** The endpoints of the contract by noun: their names in the contract are the ids of operations, the nouns their tags. */
+import * as accessTokens from '../../contract/access-tokens.ts';
 import * as accountPages from '../../contract/account-pages.ts';
 import * as accounts from '../../contract/accounts.ts';
+import * as alertConsents from '../../contract/alert-consents.ts';
 import * as alertPreview from '../../contract/alert-preview.ts';
 import * as alertRuns from '../../contract/alert-runs.ts';
 import * as alerts from '../../contract/alerts.ts';
 import * as comparison from '../../contract/analysis/comparison.ts';
 import * as analysis from '../../contract/analysis/endpoints.ts';
 import * as audit from '../../contract/audit.ts';
+import * as backup from '../../contract/backup.ts';
 import * as corrections from '../../contract/corrections.ts';
 import * as demo from '../../contract/demo.ts';
 import * as devices from '../../contract/devices.ts';
@@ -51,7 +54,11 @@ interface Noun {
 
 /** In the order in which they are read. */
 const NOUNS: readonly Noun[] = [
-  { name: 'Signing in', description: 'Tokens, accounts and devices.', of: [accounts, accountPages, devices, userInfo] },
+  {
+    name: 'Signing in',
+    description: 'Tokens, accounts and devices.',
+    of: [accounts, accountPages, devices, accessTokens, userInfo],
+  },
   { name: 'Topics', description: 'Standing queries, what they find, and what they hide.', of: [topics, preview, hidden] },
   {
     name: 'Functions',
@@ -78,7 +85,7 @@ const NOUNS: readonly Noun[] = [
   {
     name: 'Alerts',
     description: 'Who is told when mentions rise, fall or change their mood.',
-    of: [alerts, alertPreview, alertRuns, outbox],
+    of: [alerts, alertConsents, alertPreview, alertRuns, outbox],
   },
   { name: 'Exports', description: 'Files of posts and reports.', of: [exports] },
   { name: 'Sources', description: 'Where posts come from.', of: [sources] },
@@ -92,7 +99,7 @@ const NOUNS: readonly Noun[] = [
   {
     name: 'Operator',
     description: 'For whoever runs the server, by the operator token.',
-    of: [operatorAccounts, operatorAlerts, operatorIdentity, operatorPlans, operatorSources, audit, demo, enrich],
+    of: [operatorAccounts, operatorAlerts, operatorIdentity, operatorPlans, operatorSources, audit, backup, demo, enrich],
   },
   { name: 'The program', description: 'Whether it lives, and what it says of itself.', of: [health, reference] },
 ];

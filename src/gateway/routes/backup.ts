@@ -10,8 +10,8 @@ import { ServiceError } from '../../services/errors.ts';
 import { requireOperator } from '../plugins/authentication.ts';
 import { callerOf } from '../plugins/client-address.ts';
 
-/** Milliseconds in which nothing was taken. A disk that is slow for a moment loses nothing. */
-const IDLE = 600_000;
+/** Milliseconds in which nothing was given or taken: while Postgres is read nothing comes, and a slice of ClickHouse may take so long. */
+const IDLE = 3_600_000;
 
 export function addBackup(app: FastifyInstance): void {
   const { environment, operatorToken } = app.gateway;
@@ -23,10 +23,6 @@ export function addBackup(app: FastifyInstance): void {
     onRequest: requireOperator,
     handler: async (request, reply) => {
       if (isRunning) throw new ServiceError('conflict', 'a backup is being made already');
-      isRunning = true;
-      reply.raw.once('close', () => {
-        isRunning = false;
-      });
       await recordAct(environment.postgres, {
         act: 'operator_call',
         by: 'operator',
@@ -35,8 +31,14 @@ export function addBackup(app: FastifyInstance): void {
         detail: { call: `${backupEndpoint.method} ${backupEndpoint.path}` },
       });
       reply.raw.setTimeout(IDLE, () => reply.raw.destroy());
+      if (isRunning) throw new ServiceError('conflict', 'a backup is being made already');
+      isRunning = true;
       const members = makeBackup(environment, { operatorToken, signal: request.gone });
       const bytes = Readable.from(packMembers(members, environment.now()), { objectMode: false, highWaterMark: 1 });
+      // Whoever goes away ends it where it is, which is when the generator has returned.
+      bytes.once('close', () => {
+        isRunning = false;
+      });
       bytes.on('error', (error) => {
         if (!request.gone.aborted) environment.log.error({ err: error }, 'a backup broke off');
       });

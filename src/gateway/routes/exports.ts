@@ -54,9 +54,10 @@ export function addExports(app: FastifyInstance): void {
     handler: async (request, reply) => {
       const { exportId, token } = parseInput(endpoints.downloadExport.input, Object.assign({}, request.query, request.params));
       if (token === undefined) await requireUser.call(app, request);
-      const actor = token === undefined ? actorOf(request) : await actorOfDownload(environment, exportId, token);
+      const from = callerOf(request);
+      const actor = token === undefined ? actorOf(request) : { ...(await actorOfDownload(environment, exportId, token)), from };
       app.countCall('exports', actor.userId);
-      const file = await downloadExport(environment, { ...actor, from: callerOf(request) }, exportId);
+      const file = await downloadExport(environment, actor, exportId);
       return sendFile(reply, file, TYPES[file.format]);
     },
   });

@@ -85,7 +85,8 @@ function told(exporter: SpanExporter, tell: (failure: unknown) => void): SpanExp
       exporter.export(spans, (result) => {
         // As ExportResultCode has it: 0 is well.
         const failed = result.code !== 0;
-        if (failed && !isFailing) tell(result.error);
+        // What the collector answered may be long.
+        if (failed && !isFailing) tell(result.error && new Error(result.error.message));
         isFailing = failed;
         done(result);
       });

@@ -29,9 +29,13 @@ export async function enterByToken(environment: Environment, text: string, from:
   const { postgres } = environment;
   const hash = accessTokenHash(text);
   const found = hash === null ? null : await findTokenByHash(postgres, hash);
-  if (!found || found.user.disabledAt !== null) throw new ServiceError('unauthenticated', 'no such access token');
+  if (!found) throw noSuchToken();
   const { token, user, organisation } = found;
   const now = environment.now();
+  if (user.disabledAt !== null) {
+    await writeDown(environment, found, 'disabled', from);
+    throw noSuchToken();
+  }
   const why = token.revokedAt !== null ? 'revoked' : token.expiresAt !== null && token.expiresAt <= now ? 'expired' : null;
   if (why !== null) {
     await writeDown(environment, found, why, from);
@@ -46,6 +50,11 @@ export async function enterByToken(environment: Environment, text: string, from:
   };
 }
 
+/** Whether somebody is disabled is not told to whoever brings what was his. */
+function noSuchToken(): ServiceError {
+  return new ServiceError('unauthenticated', 'no such access token');
+}
+
 async function noteUse({ postgres }: Environment, { id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
   const before = new Date(now.getTime() - USED_EVERY_MS);
   if (lastUsedAt === null || lastUsedAt < before) await noteTokenUse(postgres, id, now, before);
@@ -54,7 +63,7 @@ async function noteUse({ postgres }: Environment, { id, lastUsedAt }: AccessToke
 async function writeDown(
   { postgres, now }: Environment,
   { token, user, organisation }: Member & { token: AccessTokenRow },
-  reason: 'revoked' | 'expired',
+  reason: 'revoked' | 'expired' | 'disabled',
   from: Caller,
 ): Promise<void> {
   const at = now();

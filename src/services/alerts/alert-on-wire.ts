@@ -2,10 +2,14 @@
 import type { Alert, RecipientState } from '../../contract/alerts.ts';
 import { undecidedBy } from '../../engine/alerts/judge.ts';
 import type { WholeAlert } from '../../stores/postgres/alert-rows.ts';
+import type { Actor } from '../environment.ts';
 import { isResting } from './resting.ts';
 
-/** `states`: of its addresses, but for who has unsubscribed. */
-export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, RecipientState>): Alert {
+/**
+ * `states`: of its addresses, but for who has unsubscribed. What signs the messages of a channel is for the eyes of people: a program that
+ * may read must not be able to speak for us.
+ */
+export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, RecipientState>, { from }: Pick<Actor, 'from'>): Alert {
   const { rule } = row;
   const topics = row.topics.map(({ id, name }) => ({ id: String(id), name }));
   return {
@@ -26,7 +30,7 @@ export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, Recipie
       id,
       kind,
       host: new URL(address).host,
-      secret: kind === 'webhook' ? secret : null,
+      secret: kind === 'webhook' && from?.tokenId === undefined ? secret : null,
     })),
     enabled: row.enabled,
     state: row.state,

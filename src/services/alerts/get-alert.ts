@@ -11,7 +11,13 @@ import { recipientStates } from './recipient-states.ts';
 
 export async function getAlert({ postgres }: Environment, actor: Actor, input: unknown): Promise<Alert> {
   const { id } = parseInput(alertReference, input);
-  return shownAlert(postgres, await ownAlert(postgres, actor, id));
+  const row = await ownAlert(postgres, actor, id);
+  const states = await recipientStates(
+    postgres,
+    row.organisationId,
+    row.recipients.map(({ email }) => email),
+  );
+  return alertOnWire(row, states, actor);
 }
 
 /** `not_found` for what does not exist and for what belongs to another organisation alike. */
@@ -19,11 +25,6 @@ export async function ownAlert(postgres: Postgres, { organisationId }: Actor, id
   const row = await findAlert(postgres, organisationId, alertNumber(id));
   if (!row) throw notFound('alert');
   return row;
-}
-
-async function shownAlert(postgres: Postgres, row: WholeAlert): Promise<Alert> {
-  const emails = row.recipients.map(({ email }) => email);
-  return alertOnWire(row, await recipientStates(postgres, row.organisationId, emails));
 }
 
 export function alertNumber(id: string): number {

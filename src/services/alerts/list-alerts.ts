@@ -5,9 +5,10 @@ import type { Actor, Environment } from '../environment.ts';
 import { alertOnWire } from './alert-on-wire.ts';
 import { recipientStates } from './recipient-states.ts';
 
-export async function listAlerts({ postgres }: Environment, { organisationId }: Actor): Promise<Alert[]> {
+export async function listAlerts({ postgres }: Environment, actor: Actor): Promise<Alert[]> {
+  const { organisationId } = actor;
   const rows = await organisationAlerts(postgres, organisationId);
   const emails = [...new Set(rows.flatMap(({ recipients }) => recipients.map(({ email }) => email)))];
   const states = await recipientStates(postgres, organisationId, emails);
-  return rows.map((row) => alertOnWire(row, states));
+  return rows.map((row) => alertOnWire(row, states, actor));
 }

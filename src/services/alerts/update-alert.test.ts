@@ -12,6 +12,7 @@ import type { Actor } from '../environment.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { createAlert } from './create-alert.ts';
 import { getAlert } from './get-alert.ts';
+import { listAlerts } from './list-alerts.ts';
 import { updateAlert } from './update-alert.ts';
 
 let stores: TestStores;
@@ -164,4 +165,16 @@ test('a fall by more than all, of before it was refused, keeps no alert from bei
   await expect(updateAlert(environment, mei, { id, conConditionValue: '101' })).rejects.toMatchObject({
     detail: { fields: { conConditionValue: 'numberOutOfRange' } },
   });
+});
+
+test('what signs the messages of a webhook is told to people, and to no program that reads', async () => {
+  const { id: topic } = await topicOfPosts(stores, mei, []);
+  const channels = [{ kind: 'webhook', address: 'https://hooks.example/earshot' }];
+  const { id } = await createAlert(stores.environment, mei, alertDraft({ topics: [topic], channels }));
+  const secretFor = async (actor: Actor) => (await getAlert(stores.environment, actor, { id })).channels[0]?.secret;
+  expect(await secretFor(mei)).toEqual(expect.any(String));
+  const from = { address: '127.0.0.1', deviceId: null, tokenId: 7 };
+  expect(await secretFor({ ...mei, from })).toBeNull();
+  const [listed] = await listAlerts(stores.environment, { ...mei, from });
+  expect(listed?.channels[0]?.secret).toBeNull();
 });

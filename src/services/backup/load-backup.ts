@@ -35,10 +35,15 @@ export async function loadBackup(
   const { tables, sequences } = manifest.postgres;
   await postgres.transaction((transaction) =>
     withoutTriggers(transaction, tables, async () => {
-      for await (const member of readMembers(file, startsWith('postgres/'))) {
-        await loadRows(transaction, tableOf(tables, member), await unpackLines(member));
-        count(member);
-      }
+      // They come first. Reading on to the end would leave the transaction idle for longer than a server lets it be.
+      let left = manifest.parts.filter(({ name }) => name.startsWith('postgres/')).length;
+      if (left > 0)
+        for await (const member of readMembers(file, startsWith('postgres/'))) {
+          await loadRows(transaction, tableOf(tables, member), await unpackLines(member));
+          count(member);
+          left -= 1;
+          if (left === 0) break;
+        }
       for (const sequence of sequences) await moveSequence(transaction, sequence);
     }),
   );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { idempotentCalls } from '../../stores/postgres/idempotent-calls.ts';
 import { users } from '../../stores/postgres/users.ts';
 import { tidy } from '../../workers/tidy.ts';
@@ -153,6 +154,36 @@ test('a long answer is told once, and what it tells of is not done again', async
   expect((await call(async () => long)).answer).toBe(long);
   await expect(call(never)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('too long') });
   expect((await rows())[0]?.answer).toBeNull();
+});
+
+test('a person has so many keys in a day, and a known one counts on', async () => {
+  await call(async () => 'done');
+  const { postgres } = stores.environment;
+  const [known] = await rows();
+  if (!known) throw new Error('no row');
+  const others = Array.from({ length: LIMITS.idempotencyKeys }, (_, at) => ({ ...known, key: `other ${at}` }));
+  await postgres.insert(idempotentCalls).values(others.slice(2));
+  expect((await call(async () => 'done', { key: 'the last' })).isReplay).toBe(false);
+  await expect(call(never, { key: 'one more' })).rejects.toMatchObject({ code: 'limit_reached' });
+  expect((await call(never)).isReplay).toBe(true);
+  later(ANSWERS_KEPT_MS);
+  expect((await call(async () => 'done', { key: 'one more' })).isReplay).toBe(false);
+});
+
+test('a call that takes long keeps its claim', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { work, hasBegun, end } = heldWork();
+  const first = call(work);
+  await hasBegun;
+  later(CLAIM_MS - 1);
+  vi.advanceTimersByTime(CLAIM_MS / 4);
+  await expect.poll(async () => (await rows())[0]?.claimedUntil.getTime()).toBe(TEST_NOW.getTime() + 2 * CLAIM_MS - 1);
+  later(CLAIM_MS + 1);
+  await expect(call(never)).rejects.toMatchObject({ code: 'conflict' });
+  end('done');
+  expect(await first).toEqual({ answer: 'done', isReplay: false });
+  expect(await call(never)).toEqual({ answer: 'done', isReplay: true });
 });
 
 test('after a day the key is as good as new, and its row goes', async () => {

@@ -256,8 +256,8 @@ class Clients implements ClickHouse {
   }
 
   async close(): Promise<void> {
-    // Whoever opens the folder next must not find it being written.
-    await Promise.allSettled(this.maintaining);
+    // Whoever opens the folder next must not find it being written; a server goes on by itself.
+    if (this.shared) await Promise.allSettled(this.maintaining);
     await Promise.all(this.clients.all.map((client) => client.close()));
     await this.closed();
   }

@@ -24,6 +24,10 @@ const APPLIED = {
 };
 type Applied = z.output<typeof APPLIED.row>;
 
+const MARKED = {
+  sql: "SELECT name FROM system.columns WHERE database = currentDatabase() AND table = 'migrations' AND name = 'breaks_older'",
+  row: z.object({ name: z.string() }),
+};
 const POSTS = {
   sql: "SELECT engine FROM system.tables WHERE database = currentDatabase() AND name = 'posts'",
   row: z.object({ engine: z.string() }),
@@ -46,7 +50,7 @@ export async function migrateClickHouse(
   const run = async (id: number) => {
     for (const statement of migrations.get(id) ?? []) await clickhouse.command(statement, {}, 'unbounded');
   };
-  await run(NOTES.id);
+  if (!(await isNoted(clickhouse))) await run(NOTES.id);
   const applied = await appliedClickHouse(clickhouse);
   const newest = breakingBeyond(applied, known).at(-1);
   if (newest) {
@@ -54,7 +58,8 @@ export async function migrateClickHouse(
       `the ClickHouse data is newer than this program: it was migrated to "${newest.name}", which this version does not know. Start the newer version, or use another DATA_DIR.`,
     );
   }
-  await makeOnJoinedMachines(clickhouse);
+  // A machine that is away is asked again at the next start.
+  await makeOnJoinedMachines(clickhouse).catch(() => undefined);
   const done = new Set(applied.map((migration) => migration.id));
   const missing = known.filter(({ id }) => !done.has(id));
   for (const migration of missing) {
@@ -63,6 +68,11 @@ export async function migrateClickHouse(
     await clickhouse.insert('migrations', [{ id, name, breaks_older: breaksOlder(migration) ? 1 : 0 }]);
   }
   return missing.map(({ name }) => name);
+}
+
+/** On a cluster nothing is sent to all machines where nothing is to be made: one that is away would hold up every start. */
+async function isNoted(clickhouse: ClickHouse): Promise<boolean> {
+  return (await clickhouse.query(MARKED)).length > 0;
 }
 
 /** Of a store that has been migrated before, by whatever version; each once. */

@@ -17,6 +17,8 @@ interface StoreSettings extends ClickHouseSettings {
 interface Opening {
   /** Of the text reading. */
   readingVersion: number;
+  /** Whether posts are kept from now on as is set. */
+  retains: boolean;
   watch: Watch;
   /** Runs what changes tables, while no other process does. */
   alone<T>(work: () => Promise<T>): Promise<T>;
@@ -28,7 +30,7 @@ interface Opening {
 
 export async function openStore(
   { dataDir, clickhouseUrl, clickhouseCluster, retention }: StoreSettings,
-  { readingVersion, watch, alone, opened, applied }: Opening,
+  { readingVersion, retains, watch, alone, opened, applied }: Opening,
 ): Promise<ClickHouse> {
   const place = clickhouseUrl ? { url: clickhouseUrl } : { dataDir };
   const bare = await (clickhouseCluster === null
@@ -38,6 +40,6 @@ export async function openStore(
   opened(clickhouse);
   applied(await alone(() => migrateClickHouse(clickhouse)));
   await refuseNewerReading(clickhouse, readingVersion);
-  await alone(() => applyRetention(clickhouse, retention));
+  if (retains) await alone(() => applyRetention(clickhouse, retention));
   return clickhouse;
 }

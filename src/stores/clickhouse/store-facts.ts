@@ -27,7 +27,7 @@ const TABLES = {
   seconds: 5,
 };
 const TEXT_INDEXES = {
-  sql: "SELECT name FROM system.data_skipping_indices WHERE database = currentDatabase() AND table = 'posts' AND type = 'text'",
+  sql: "SELECT name FROM system.data_skipping_indices WHERE database = currentDatabase() AND table IN ('posts', 'posts_local') AND type = 'text'",
   row: z.object({ name: z.string() }),
   seconds: 5,
 };

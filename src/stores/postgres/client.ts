@@ -69,8 +69,10 @@ async function openServer(url: string, max: number, watch: Watch | undefined): P
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'earshot',
   });
-  // A broken idle connection is dropped by the pool; without a listener it would end the process.
+  // A broken connection is dropped by the pool, and whoever asks by it is told; without listeners it would end the process: of the pool
+  // for idle ones, and of each for one that breaks between two statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   if (watch) watchPool(pool, watch);
   // Asked once here, so that a wrong address is an error of opening and not of the first request.
   await pool.query('select 1').catch(async (error: unknown) => {

@@ -22,12 +22,12 @@ export async function holdsAccounts(postgres: Postgres): Promise<boolean> {
   return false;
 }
 
-/** How many connections of this program there are beside the only one of whoever asks. */
+/** How many connections of this program, and of its jobs, there are beside the only one of whoever asks. */
 export async function otherConnections(postgres: Postgres): Promise<number> {
   const [found] = await askedRows(
     postgres,
     sql`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and application_name = 'earshot' and pid <> pg_backend_pid()`,
+        where datname = current_database() and application_name in ('earshot', 'pgboss') and pid <> pg_backend_pid()`,
     z.object({ n: z.number() }),
   );
   return found?.n ?? 0;

@@ -2,7 +2,7 @@
  * The `idempotent_calls` table: calls that are made once. Whoever does one has claimed it for a while; who dies meanwhile leaves it to whoever
  * comes again after that. Each statement stands by itself, so that no transaction is open while the call is done.
  */
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 import { users } from './users.ts';
@@ -59,6 +59,21 @@ export async function findCall(postgres: Postgres, userId: string, key: string):
   const isIt = and(eq(idempotentCalls.userId, userId), eq(idempotentCalls.key, key));
   const [row] = await postgres.select().from(idempotentCalls).where(isIt);
   return row ?? null;
+}
+
+/** Those of other keys that are not over. */
+export async function countOtherCalls(
+  postgres: Postgres,
+  { userId, key }: Pick<CallClaim, 'userId' | 'key'>,
+  now: Date,
+): Promise<number> {
+  const others = and(eq(idempotentCalls.userId, userId), ne(idempotentCalls.key, key), gt(idempotentCalls.expiresAt, now));
+  return postgres.$count(idempotentCalls, others);
+}
+
+/** Nothing, where it is done or another has claimed it. */
+export async function renewClaim(postgres: Postgres, claim: CallClaim, claimedUntil: Date): Promise<void> {
+  await postgres.update(idempotentCalls).set({ claimedUntil }).where(isOf(claim));
 }
 
 /** Nothing, where another has claimed it meanwhile. */

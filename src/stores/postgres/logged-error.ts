@@ -13,7 +13,7 @@ const CODED = ['code', 'constraint', 'table', 'column', 'severity'];
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const failed = queryErrorIn(error);
-  if (!failed) return pino.stdSerializers.err(error);
+  if (!failed) return withoutClient(pino.stdSerializers.err(error));
   const { cause } = failed;
   const told = Object.fromEntries(
     Object.entries(cause ?? {}).filter(([key, value]) => CODED.includes(key) && typeof value === 'string'),
@@ -26,6 +26,11 @@ export function loggedError(error: unknown): unknown {
     ...told,
     stack: framesOf(error),
   };
+}
+
+/** The driver hangs its whole connection on an error of it. */
+function withoutClient<Told extends object>(told: Told): Omit<Told, 'client'> {
+  return Object.fromEntries(Object.entries(told).filter(([name]) => name !== 'client')) as Omit<Told, 'client'>;
 }
 
 function queryErrorIn(error: Error): DrizzleQueryError | null {

@@ -31,17 +31,26 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Answers the names of those that it applied. @throws where the data was written by a newer program that this one cannot work beside. */
 export async function migratePostgres(postgres: Postgres, known: Migration[] = readMigrations('postgres')): Promise<string[]> {
   const newestKnown = known.at(-1)?.id ?? 0;
+  await givingWay(() => prepareNotes(postgres));
+  await refuseNewer(postgres, newestKnown);
+  const applied: string[] = [];
+  for (const migration of known) if (await givingWay(() => apply(postgres, migration))) applied.push(migration.name);
+  return applied;
+}
+
+/** Nothing where they are as they must be: even an `if not exists` would wait for whoever reads the table. */
+async function prepareNotes(postgres: Postgres): Promise<void> {
+  const marked = sql`select 1 as one from pg_attribute where attrelid = to_regclass('migrations') and attname = 'breaks_older'`;
+  const isPrepared = async (asked: Postgres) => ((await asked.execute(marked)) as unknown as { rows: unknown[] }).rows.length > 0;
+  if (await isPrepared(postgres)) return;
   await postgres.transaction(async (transaction) => {
     await takeLock(transaction);
+    await transaction.execute(sql.raw(`set local lock_timeout = ${TABLE_WAIT_MS}`));
     await transaction.execute(
       sql`create table if not exists migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())`,
     );
     await transaction.execute(sql`alter table migrations add column if not exists breaks_older boolean not null default true`);
-    await refuseNewer(transaction, newestKnown);
   });
-  const applied: string[] = [];
-  for (const migration of known) if (await givingWay(() => apply(postgres, migration))) applied.push(migration.name);
-  return applied;
 }
 
 /** Whether it was not applied before. */
@@ -74,7 +83,9 @@ function isLockTimeout(error: unknown): boolean {
   return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause);
 }
 
+/** However long another process takes. */
 async function takeLock(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`set local statement_timeout = 0`);
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 

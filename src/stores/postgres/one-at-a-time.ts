@@ -8,16 +8,21 @@ import type { OpenPostgres } from './client.ts';
 /** Any fixed number of our own, other than that of the migrations. */
 const LOCK = 7_265_002;
 
-/** Others wait until it has ended, however long that takes. Rejects as `work` does. */
+/** Others wait until it has ended, however long that takes. Rejects as `work` does, and where the lock was lost meanwhile. */
 export async function oneAtATime<T>({ driver }: Pick<OpenPostgres, 'driver'>, work: () => Promise<T>): Promise<T> {
   if (!('url' in driver)) return work();
   const client = new pg.Client({ connectionString: driver.url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // A connection that breaks meanwhile is noticed where it is ended; without a listener it would end the process.
-  client.on('error', () => undefined);
+  let lost: Error | null = null;
+  client.on('error', (error) => {
+    lost = error;
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await work();
+    const done = await work();
+    // The lock went with the connection: somebody else may have worked meanwhile.
+    if (lost) throw lost;
+    return done;
   } finally {
     await client.end();
   }
