@@ -2,8 +2,6 @@
  * Each request is an act: what is written in the log while it is handled bears its id, and when it is over there is a line of it, at level
  * `info`. By its route, and never by its address, which may hold tokens, texts and names.
  */
-
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../../services/environment.ts';
 import type { OpenAct } from '../../watch.ts';
@@ -32,9 +30,9 @@ export function addWatchedRequests(app: FastifyInstance, { watch, log }: Pick<En
       calledBy: typeof calledBy === 'string' ? calledBy : undefined,
     });
     request.act = act;
-    // Also of whoever goes away before the answer, of whom the framework tells nothing.
-    finished(reply.raw, (error) => {
-      const status = error ? null : reply.raw.statusCode;
+    // Also of whoever goes away before the answer, of whom the framework tells nothing. One listener: others have many on it.
+    reply.raw.once('close', () => {
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : null;
       act.end({ failed: status !== null && status >= 500, labels: { status: statusClass(status) } });
       const ms = Math.round((performance.now() - since) * 10) / 10;
       const bytes = Number.isFinite(sentBefore) ? socket.bytesWritten - sentBefore : bytesSaid(reply);

@@ -12,16 +12,14 @@ const LOCK = 7_265_002;
 export async function oneAtATime<T>({ driver }: Pick<OpenPostgres, 'driver'>, work: () => Promise<T>): Promise<T> {
   if (!('url' in driver)) return work();
   const client = new pg.Client({ connectionString: driver.url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  let lost: Error | null = null;
-  client.on('error', (error) => {
-    lost = error;
-  });
+  const lost: Error[] = [];
+  client.on('error', (error) => lost.push(error));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const done = await work();
     // The lock went with the connection: somebody else may have worked meanwhile.
-    if (lost) throw lost;
+    for (const error of lost) throw error;
     return done;
   } finally {
     await client.end();
