@@ -15,6 +15,7 @@ import { backupFromServer } from './backup-from-server.ts';
 import { contentsOf, contentsText, size, type Tell, tellingOn } from './backup-text.ts';
 import { duration } from './import-progress.ts';
 import { CommandError } from './run-with-context.ts';
+import { runningServer } from './running-server.ts';
 import { onServerOrStores } from './server-or-stores.ts';
 import { json } from './table.ts';
 
@@ -48,7 +49,8 @@ export function backupCommand(program: Command): void {
 
 async function take(file: string, tell: Tell): Promise<BackupManifest> {
   refuseExisting(file);
-  refuseNothing(readConfig());
+  const config = readConfig();
+  if (!(await runningServer(config))) refuseNothing(config);
   return onServerOrStores(
     (server) => writeBackupFile(file, backupFromServer(server), tell),
     (context, stop) =>

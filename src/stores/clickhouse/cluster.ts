@@ -47,9 +47,6 @@ const LONGEST_DDL = 600;
 const CLUSTER_SETTINGS: MoreSettings = {
   // An insert is done when the shards have stored it, not when the machine that took it has.
   distributed_foreground_insert: 1,
-  // What was stored a moment ago is read from the machine that has stored it: a search for a new topic must not miss what arrived just before.
-  load_balancing: 'in_order',
-  prefer_localhost_replica: 0,
   // What was deleted may come again, word for word; that a batch is sent twice is the business of the tables.
   insert_deduplicate: 0,
   // Rows of one post lie together, so a join or a look-up by post needs no other shard.
@@ -61,6 +58,9 @@ const CLUSTER_SETTINGS: MoreSettings = {
   distributed_ddl_task_timeout: LONGEST_DDL,
 };
 
-export function settingsOf({ settings }: Cluster): MoreSettings {
-  return { ...CLUSTER_SETTINGS, ...settings };
+/** What was stored a moment ago is read from the replica that has stored it: a search for a new topic must not miss what arrived just before. */
+const REPLICATED_SETTINGS: MoreSettings = { load_balancing: 'in_order', prefer_localhost_replica: 0 };
+
+export function settingsOf({ settings, replicated }: Cluster): MoreSettings {
+  return { ...CLUSTER_SETTINGS, ...(replicated && REPLICATED_SETTINGS), ...settings };
 }
