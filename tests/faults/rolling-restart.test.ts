@@ -51,7 +51,7 @@ function settings(port: number): Record<string, string> {
     PUBLIC_URL: 'http://earshot.example',
     DEMO_CONTENT: '0',
     DEMO_PASSWORD: PASSWORD,
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '3',
     CALLS_PER_MINUTE: 'address=1000000,analysis=1000000,previews=1000000',
   };
 }
