@@ -23,6 +23,10 @@ export function addBackup(app: FastifyInstance): void {
     onRequest: requireOperator,
     handler: async (request, reply) => {
       if (isRunning) throw new ServiceError('conflict', 'a backup is being made already');
+      isRunning = true;
+      reply.raw.once('close', () => {
+        isRunning = false;
+      });
       await recordAct(environment.postgres, {
         act: 'operator_call',
         by: 'operator',
@@ -31,14 +35,8 @@ export function addBackup(app: FastifyInstance): void {
         detail: { call: `${backupEndpoint.method} ${backupEndpoint.path}` },
       });
       reply.raw.setTimeout(IDLE, () => reply.raw.destroy());
-      if (isRunning) throw new ServiceError('conflict', 'a backup is being made already');
-      isRunning = true;
       const members = makeBackup(environment, { operatorToken, signal: request.gone });
       const bytes = Readable.from(packMembers(members, environment.now()), { objectMode: false, highWaterMark: 1 });
-      // Whoever goes away ends it where it is, which is when the generator has returned.
-      bytes.once('close', () => {
-        isRunning = false;
-      });
       bytes.on('error', (error) => {
         if (!request.gone.aborted) environment.log.error({ err: error }, 'a backup broke off');
       });
