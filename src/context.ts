@@ -200,7 +200,8 @@ function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: keyo
     : `the ${what} in ${join(dataDir, folder)} (where they are damaged: "Damaged data" in the handbook)`;
 }
 
-async function using<T>(place: string, open: () => Promise<T>): Promise<T> {
+/** Opens it; what keeps it from that is said with its place. @throws StoreUnusable, DataFolderBusy */
+export async function using<T>(place: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

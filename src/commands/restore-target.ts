@@ -1,6 +1,6 @@
 /** The stores that a backup is restored into: opened by themselves, without their tables, and held by nobody else. */
 import type { Config } from '../config.ts';
-import { StoreUnusable } from '../context.ts';
+import { using } from '../context.ts';
 import { OF_CLUSTERS } from '../services/backup/make-backup.ts';
 import { type ClickHouse, openClickHouse } from '../stores/clickhouse/client.ts';
 import { emptyClickHouseDatabase, foreignClickHouseTables, holdsPosts } from '../stores/clickhouse/emptying.ts';
@@ -82,13 +82,4 @@ function notEmpty(place: string, what: string): CommandError {
   return new CommandError(
     `There are ${what} in ${place} already. Restore into empty stores, or say --replace to have all that they hold deleted.`,
   );
-}
-
-async function using<Result>(place: string, open: () => Promise<Result>): Promise<Result> {
-  try {
-    return await open();
-  } catch (error) {
-    const { message = '', code = '' } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
-    throw new StoreUnusable(`Could not use ${place}: ${message || String(code)}`, { cause: error });
-  }
 }
