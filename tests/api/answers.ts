@@ -86,7 +86,9 @@ function wrongHead({ object }: Operation, { statusCode: status, headers, body }:
   return isExpected ? null : `fails: ${body.slice(0, 300)}`;
 }
 
-function told({ statusCode, body }: LightMyRequestResponse, secrets: readonly string[]): string | null {
+/** A backup is there to hold them, and told to nobody but the operator. */
+function told({ statusCode, headers, body }: LightMyRequestResponse, secrets: readonly string[]): string | null {
+  if (headers['content-type'] === 'application/x-tar') return null;
   const secret = secrets.find((one) => body.includes(one)) ?? INSIDE.exec(statusCode < 300 ? '' : body)?.[0];
   return secret === undefined ? null : `tells ${secret}`;
 }

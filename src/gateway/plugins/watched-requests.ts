@@ -30,9 +30,12 @@ export function addWatchedRequests(app: FastifyInstance, { watch, log }: Pick<En
       calledBy: typeof calledBy === 'string' ? calledBy : undefined,
     });
     request.act = act;
-    // Also of whoever goes away before the answer, of whom the framework tells nothing. One listener: others have many on it.
+    // Whoever goes away before the answer is over closes it without finishing it.
+    let status: number | null = null;
+    reply.raw.once('finish', () => {
+      status = reply.raw.statusCode;
+    });
     reply.raw.once('close', () => {
-      const status = reply.raw.writableFinished ? reply.raw.statusCode : null;
       act.end({ failed: status !== null && status >= 500, labels: { status: statusClass(status) } });
       const ms = Math.round((performance.now() - since) * 10) / 10;
       const bytes = Number.isFinite(sentBefore) ? socket.bytesWritten - sentBefore : bytesSaid(reply);

@@ -88,15 +88,16 @@ describe('retention', () => {
     const retention = { keptDays: 400, cold: { ...TIERED, afterDays: 40 } };
     await applyRetention(clickhouse, retention);
     expect(await agesOf('mentions', 'topic_id = 17')).toEqual([50]);
-    const parts = await clickhouse.query({
-      sql: `SELECT partition, disk_name AS disk FROM system.parts WHERE database = currentDatabase() AND active AND table = 'mentions' AND partition IN ('0', '1')
-            ORDER BY partition`,
-      row: z.object({ partition: z.string(), disk: z.string() }),
-    });
-    expect(parts).toEqual([
-      { partition: '0', disk: 'default' },
-      { partition: '1', disk: 'slow' },
-    ]);
+    const disks = async () => {
+      const parts = await clickhouse.query({
+        sql: `SELECT partition, disk_name AS disk FROM system.parts WHERE database = currentDatabase() AND active AND table = 'mentions' AND partition IN ('0', '1')
+              ORDER BY partition`,
+        row: z.object({ partition: z.string(), disk: z.string() }),
+      });
+      return parts.map(({ partition, disk }) => `${partition} ${disk}`);
+    };
+    // They are moved in the background.
+    await expect.poll(disks, { timeout: 60_000 }).toEqual(['0 default', '1 slow']);
     altered = [];
     await applyRetention(clickhouse, retention);
     expect(altered).toEqual([]);
