@@ -76,6 +76,8 @@ async function run(session: Session, { sql, params }: Statement, response: Serve
     const answer = await session.queryAsync(set.join('') + sql);
     response.writeHead(200, { 'content-type': 'text/plain; charset=UTF-8' }).end(answer.bytes());
   } catch (error) {
+    // What it had begun to say would stand before the next answer.
+    await session.queryAsync('SELECT 1').catch(() => undefined);
     const message = error instanceof Error ? error.message : String(error);
     const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
     response.writeHead(500, { 'x-clickhouse-exception-code': code }).end(message);

@@ -7,10 +7,11 @@ import { topicNetwork } from '../../services/analysis/network.ts';
 import { topicThemes } from '../../services/analysis/themes.ts';
 import { topicWhatTab } from '../../services/analysis/what.ts';
 import { topicWho } from '../../services/analysis/who.ts';
+import { forFigures } from '../for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysisContents(app: FastifyInstance): void {
-  const { environment } = app.gateway;
+  const environment = forFigures(app.gateway.environment);
   registerForUser(app, endpoints.getWhat, async (input, actor) => ({ data: await topicWhatTab(environment, actor, input) }));
 
   registerForUser(app, endpoints.getWho, async (input, actor) => ({ data: await topicWho(environment, actor, input) }));

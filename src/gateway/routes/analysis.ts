@@ -10,10 +10,11 @@ import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
 import { topicAnalysis } from '../../services/analysis/topic-analysis.ts';
 import { topicWhen } from '../../services/analysis/when.ts';
 import { topicWhere } from '../../services/analysis/where.ts';
+import { forFigures } from '../for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysis(app: FastifyInstance): void {
-  const { environment } = app.gateway;
+  const environment = forFigures(app.gateway.environment);
 
   registerForUser(app, endpoints.getTopicAnalysis, async (input, actor) => ({
     data: await topicAnalysis(environment, actor, input),

@@ -11,6 +11,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { countMentions } from '../../services/analysis/count-mentions.ts';
 import { limitReached } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
+import { forFigures } from '../for-figures.ts';
 import { createArrivals } from '../plugins/arrivals.ts';
 import { actorOf, letInBy, requireUser } from '../plugins/authentication.ts';
 
@@ -22,7 +23,7 @@ const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-b
 
 /** `stopping`: from then on an open stream would hold up the end. */
 export function addArrivals(app: FastifyInstance, stopping: AbortSignal): void {
-  const { environment } = app.gateway;
+  const environment = forFigures(app.gateway.environment);
   const arrivals = createArrivals(environment);
   const openOf = new Map<string, number>();
   /** Answers how to give the place back. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callFunction, FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
 import type { Actor, Environment } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
+import { forFigures } from '../for-figures.ts';
 import { accountFunctions } from '../functions/accounts.ts';
 import { alertFunctions } from '../functions/alerts.ts';
 import { analysisFunctions } from '../functions/analysis.ts';
@@ -17,6 +18,8 @@ const HANDLERS: FunctionHandlers = { ...topicFunctions, ...analysisFunctions, ..
 type AnyHandler = (environment: Environment, actor: Actor, input: Record<string, unknown>, gone: AbortSignal) => Promise<unknown>;
 
 export function addCall(app: FastifyInstance): void {
+  const { environment } = app.gateway;
+  const figures = forFigures(environment);
   registerForUser(
     app,
     callFunction,
@@ -26,7 +29,9 @@ export function addCall(app: FastifyInstance): void {
       const kind = kindOfFunction(name);
       if (kind) app.countCall(kind, actor.userId);
       const input = named(name, definition, values);
-      const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input, request.gone));
+      const answer = definition.output.parse(
+        await handlerOf(name)(definition.write ? environment : figures, actor, input, request.gone),
+      );
       return definition.write ? answer : { result: answer };
     },
     { preHandler: knowFunction },

@@ -4,10 +4,11 @@ import * as endpoints from '../../contract/analysis/comparison.ts';
 import { compareTopics } from '../../services/comparison/compare-topics.ts';
 import { comparedTopic } from '../../services/comparison/compared-topic.ts';
 import { getKeptTopic, listKeptTopics } from '../../services/comparison/kept-topics.ts';
+import { forFigures } from '../for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addComparison(app: FastifyInstance): void {
-  const { environment } = app.gateway;
+  const environment = forFigures(app.gateway.environment);
   registerForUser(app, endpoints.getComparison, async (input, actor) => ({
     data: await compareTopics(environment, actor, input),
   }));

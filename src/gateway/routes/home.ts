@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getHome } from '../../contract/home.ts';
 import { home } from '../../services/topics/home.ts';
+import { forFigures } from '../for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addHome(app: FastifyInstance): void {
-  registerForUser(app, getHome, async (input, actor) => ({ data: await home(app.gateway.environment, actor, input) }));
+  const environment = forFigures(app.gateway.environment);
+  registerForUser(app, getHome, async (input, actor) => ({ data: await home(environment, actor, input) }));
 }

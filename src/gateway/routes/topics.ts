@@ -10,10 +10,12 @@ import { featureAnyTopic, featureTopic, showTopic } from '../../services/topics/
 import { previewTopic } from '../../services/topics/preview-topic.ts';
 import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
 import { searchAgain } from '../../services/topics/search-again.ts';
+import { forFigures } from '../for-figures.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {
-  registerForUser(app, endpoints.getTopics, (input, actor) => pageTopics(app.gateway.environment, actor, input));
+  const figures = forFigures(app.gateway.environment);
+  registerForUser(app, endpoints.getTopics, (input, actor) => pageTopics(figures, actor, input));
 
   registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
     data: await previewTopic(app.gateway.environment, actor, input, gone),

@@ -143,6 +143,23 @@ describe.each(['embedded', 'by URL'])('ClickHouse %s', (name) => {
     expect(await clickhouse().query({ sql: 'SELECT 1 AS one', row: anything })).toEqual([{ one: 1 }]);
   });
 
+  test('of a statement that fails in the middle of its answer the next one says nothing', async () => {
+    const broken = { sql: 'SELECT number AS one, throwIf(number = 300000) AS last FROM numbers(500000)', row: anything };
+    for (let time = 0; time < 5; time += 1) {
+      await expect(clickhouse().query(broken)).rejects.toThrow(/throwIf/);
+      expect(await clickhouse().query({ sql: 'SELECT 1 AS one', row: anything })).toEqual([{ one: 1 }]);
+    }
+    const streamed = async (sql: string) => {
+      let text = '';
+      for await (const piece of clickhouse().stream({ sql, format: 'CSV' })) text += piece.toString();
+      return text.trim();
+    };
+    for (let time = 0; time < 3; time += 1) {
+      await streamed(broken.sql).catch(() => undefined);
+      expect(await streamed('SELECT 1')).toBe('1');
+    }
+  });
+
   test('long answers beside questions keep their own values', async () => {
     const sql = 'SELECT {n:UInt32} AS n FROM numbers(20000)';
     const streamed = async (n: number) => {

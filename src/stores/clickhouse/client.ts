@@ -16,7 +16,7 @@ import { EmbeddedQuestions } from './embedded-questions.ts';
 import { EmbeddedStreams } from './embedded-streams.ts';
 import { insertLine } from './insert-line.ts';
 import type { Params } from './params.ts';
-import { type Answer, SharedQuestions } from './shared-questions.ts';
+import { type Answer, type Patience, SharedQuestions, type Source } from './shared-questions.ts';
 import type { Table } from './table.ts';
 import { withValues } from './written-values.ts';
 
@@ -24,6 +24,9 @@ import { withValues } from './written-values.ts';
 export interface Question<Row> extends Allowance {
   sql: string;
   row: z.ZodType<Row>;
+  /** Of what its answer may be kept, beside the mentions of the topics that it binds; all the tables that it reads. */
+  of?: readonly Table[];
+  patience?: Patience;
 }
 
 /** Rows that are written already, each by `insertLine`. */
@@ -31,6 +34,8 @@ export interface WrittenRows {
   columns: readonly string[];
   /** UTF-8, a row in each line. */
   lines: Buffer;
+  /** Of mentions, of which topics; left out where that is not known. */
+  topics?: ReadonlySet<number>;
 }
 
 /** A SELECT whose answer is taken as it comes: `format` is ClickHouse's. */
@@ -81,9 +86,9 @@ const STREAMED = {
 };
 /** Whoever asks gets the error, and logs it where logs go. */
 const QUIET = { level: ClickHouseLogLevel.OFF };
+/** Names of values that are topics: of one, of several, of one of several scopes. */
+const TOPICS = /^(?:s\d+_)?topicIds?$/;
 const READS_POSTS = /\b(?:FROM|JOIN) (?:\w+\.)?posts(?:_local)?\b/;
-/** What no statement about mentions alone reads. */
-const BESIDE_MENTIONS: ReadonlySet<Table> = new Set(['posts', 'edited_posts', 'reread_posts']);
 /** Names once instead of with every row: a fifth less work on both sides. */
 const LINES = 'JSONCompactEachRow';
 
@@ -113,7 +118,7 @@ function openServer(url: string, more: MoreSettings): ClickHouse {
     return within(allowance, async (abort_signal) => {
       const answer = await client.query({ ...asked, abort_signal });
       // A server may fail in the middle of an answer, which only `json` notices.
-      return { rows: await answer.json<unknown>(), size: 0 };
+      return { rows: await answer.json<unknown>(), size: 0, read: 0 };
     });
   };
   const write: Own['write'] = (table, { columns, lines }) => {
@@ -228,9 +233,10 @@ class Clients implements ClickHouse {
   }
 
   async query<Row>(question: Question<Row>, params: Params = {}): Promise<Row[]> {
-    const { sql, row, ...allowance } = question;
+    const { sql, row, of, patience, ...allowance } = question;
     const asked = () => this.own.ask({ sql, ...allowance }, params);
-    const { rows } = await (this.shared?.once(`${sql} ${asJson(params)}`, asked, topicOf(sql, params)) ?? asked());
+    const sources = { of: sourcesOf(sql, params, of), patience };
+    const { rows } = await (this.shared?.once(`${sql} ${asJson(params)}`, asked, sources) ?? asked());
     return rows.map((found) => row.parse(found));
   }
 
@@ -241,7 +247,7 @@ class Clients implements ClickHouse {
 
   async insert(table: Table, rows: readonly object[] | WrittenRows): Promise<void> {
     const written = 'lines' in rows ? rows : writtenRows(rows);
-    if (written.lines.length > 0) await this.own.write(table, written).finally(() => this.shared?.written(topicsOf(table, rows)));
+    if (written.lines.length > 0) await this.own.write(table, written).finally(() => this.shared?.written(table, topicsOf(rows)));
   }
 
   async maintain(sql: string): Promise<void> {
@@ -252,7 +258,7 @@ class Clients implements ClickHouse {
 
   async command(sql: string, params: Params = {}, allowance: Allowance | 'unbounded' = {}): Promise<void> {
     const query = allowance === 'unbounded' ? sql : `${sql}\n${settings(allowance)}`;
-    await this.clients.writer.command(this.own.bound(query, params)).finally(() => this.shared?.written());
+    await this.clients.writer.command(this.own.bound(query, params)).finally(() => this.shared?.changed());
   }
 
   async close(): Promise<void> {
@@ -263,16 +269,16 @@ class Clients implements ClickHouse {
   }
 }
 
-/** The topic whose mentions alone a statement is about; of texts, which change with every arrival, none is. */
-function topicOf(sql: string, { topicId }: Params): number | undefined {
-  return typeof topicId === 'number' && !READS_POSTS.test(sql) ? topicId : undefined;
+/** Of texts, which change with every arrival, only where the question says so. */
+function sourcesOf(sql: string, params: Params, tables: readonly Table[] = []): Source[] {
+  const topics = Object.entries(params).flatMap(([name, value]) => (TOPICS.test(name) ? [value].flat() : []));
+  const isKept = tables.length > 0 || !READS_POSTS.test(sql);
+  return isKept ? [...topics.filter((topic) => typeof topic === 'number'), ...tables] : [];
 }
 
-/** Whose mentions these rows change; undefined: any topic's. */
-function topicsOf(table: Table, rows: readonly object[] | WrittenRows): ReadonlySet<number> | undefined {
-  if (BESIDE_MENTIONS.has(table)) return new Set();
-  if (table !== 'mentions' || 'lines' in rows) return undefined;
-  return new Set(rows.map((row) => Number((row as { topic_id: unknown }).topic_id)));
+/** Whose mentions these rows are, if they are any; undefined: any topic's. */
+function topicsOf(rows: readonly object[] | WrittenRows): ReadonlySet<number> | undefined {
+  return 'lines' in rows ? rows.topics : new Set(rows.map((row) => Number((row as { topic_id: unknown }).topic_id)));
 }
 
 function writtenRows(rows: readonly object[]): WrittenRows {

@@ -4,10 +4,13 @@
  */
 import { availableParallelism } from 'node:os';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { z } from 'zod';
 import { type Allowance, settings } from './allowance.ts';
 import type { Params } from './params.ts';
 import type { Answer } from './shared-questions.ts';
 import { withValues } from './written-values.ts';
+
+const answered = z.object({ data: z.array(z.unknown()), statistics: z.object({ rows_read: z.number() }) });
 
 export class EmbeddedQuestions {
   private readonly free: ClickHouseClient[];
@@ -23,10 +26,9 @@ export class EmbeddedQuestions {
       // What a page asks at once has its connections by then.
       await Promise.resolve();
       const query = `${withValues(sql, params)}\n${settings(allowance, { max_threads: this.threads() })}`;
-      const answer = await connection.query({ query, format: 'JSONEachRow' });
-      const text = await answer.text();
-      const lines = text.split('\n').filter((line) => line !== '');
-      return { rows: lines.map((line): unknown => JSON.parse(line)), size: text.length };
+      const text = await answerOf(connection, query);
+      const { data, statistics } = answered.parse(JSON.parse(text));
+      return { rows: data, size: text.length, read: statistics.rows_read };
     } finally {
       const next = this.waiting.shift();
       if (next) next(connection);
@@ -42,5 +44,15 @@ export class EmbeddedQuestions {
     const processors = availableParallelism();
     const running = this.connections.length - this.free.length;
     return Math.min(processors, Math.max(1, Math.floor((2 * processors) / running)));
+  }
+}
+
+/** What a statement that failed had begun to say, the engine says before the next answer of the connection. */
+async function answerOf(connection: ClickHouseClient, query: string): Promise<string> {
+  try {
+    return await (await connection.query({ query, format: 'JSON' })).text();
+  } catch (error) {
+    await connection.command({ query: 'SELECT 1' }).catch(() => undefined);
+    throw error;
   }
 }

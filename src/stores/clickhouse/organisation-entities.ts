@@ -38,6 +38,7 @@ export async function ownEntities(
       sql: `SELECT toString(post_id) AS post, entities FROM organisation_entities FINAL
             WHERE organisation_id = {organisationId:UInt32} AND post_id IN {postIds:Array(UInt64)}`,
       row: z.object({ post: z.string(), entities: z.array(z.string()) }),
+      of: ['organisation_entities'],
     },
     { organisationId, postIds: postIds.map(BigInt) },
   );
@@ -50,6 +51,7 @@ export async function hasOwnEntities(clickhouse: ClickHouse, organisationId: num
     {
       sql: 'SELECT 1 AS one FROM organisation_entities WHERE organisation_id = {organisationId:UInt32} LIMIT 1',
       row: z.object({ one: z.number() }),
+      of: ['organisation_entities'],
     },
     { organisationId },
   );

@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, SharedQuestions } from './shared-questions.ts';
+import { type Answer, type Patience, SharedQuestions, type Source } from './shared-questions.ts';
 
 const TOPIC = 7;
 
 function asking() {
-  const questions = new SharedQuestions();
-  const open: ((answer: number) => void)[] = [];
+  const clock = { now: 0 };
+  const questions = new SharedQuestions(() => clock.now);
+  const open: ((answer: number, read?: number) => void)[] = [];
   const failing: ((error: Error) => void)[] = [];
-  const ask = async (question: string, topicId?: number): Promise<unknown> => {
+  const askOf = async (question: string, of: readonly Source[], patience?: Patience): Promise<unknown> => {
     const begin = () =>
       new Promise<Answer>((resolve, reject) => {
-        open.push((value) => resolve({ rows: [value], size: 1 }));
+        open.push((value, read = 0) => resolve({ rows: [value], size: 1, read }));
         failing.push(reject);
       });
-    return (await questions.once(question, begin, topicId)).rows[0];
+    return (await questions.once(question, begin, { of, patience })).rows[0];
   };
-  return { questions, open, failing, ask };
+  const ask = (question: string, topicId?: number) => askOf(question, topicId === undefined ? [] : [topicId]);
+  /** Asks, and answers by how often it was asked where nobody else has. */
+  const told = async (question: string, of: readonly Source[], patience?: Patience, read = 0): Promise<unknown> => {
+    const before = open.length;
+    const answer = askOf(question, of, patience);
+    if (open.length > before) open.at(-1)?.(open.length, read);
+    return answer;
+  };
+  return { questions, open, failing, ask, told, clock };
 }
 
 describe('while it is asked', () => {
@@ -30,7 +39,7 @@ describe('while it is asked', () => {
   test('whoever asks after something was written does not get what was asked before', async () => {
     const { questions, open, ask } = asking();
     const before = ask('a');
-    questions.written();
+    questions.written('edited_posts');
     const after = ask('a');
     const beside = ask('a');
     open[0]?.(1);
@@ -57,10 +66,13 @@ describe('when it is answered', () => {
   test.each([
     ['about the mentions of a topic: kept', TOPIC, () => undefined, 1],
     ['about anything else: asked anew', undefined, () => undefined, 2],
-    ['mentions of the topic came: asked anew', TOPIC, (questions) => questions.written(new Set([1, TOPIC])), 2],
-    ['mentions of another topic came: kept', TOPIC, (questions) => questions.written(new Set([1])), 1],
-    ['what no mention says came: kept', TOPIC, (questions) => questions.written(new Set()), 1],
-    ['anything may have come: asked anew', TOPIC, (questions) => questions.written(), 2],
+    ['mentions of the topic came: asked anew', TOPIC, (questions) => questions.written('mentions', new Set([1, TOPIC])), 2],
+    ['mentions of another topic came: kept', TOPIC, (questions) => questions.written('mentions', new Set([1])), 1],
+    ['what no mention says came: kept', TOPIC, (questions) => questions.written('posts'), 1],
+    ['mentions of any topic came: asked anew', TOPIC, (questions) => questions.written('mentions'), 2],
+    ['names of an organisation were read: asked anew', TOPIC, (questions) => questions.written('organisation_entities'), 2],
+    ['somebody has tagged posts: asked anew', TOPIC, (questions) => questions.written('post_tags'), 2],
+    ['anything may have changed: asked anew', TOPIC, (questions) => questions.changed(), 2],
   ] satisfies [string, number | undefined, (questions: SharedQuestions) => void, number][])(
     '%s',
     async (_name, topicId, happens, times) => {
@@ -79,11 +91,92 @@ describe('when it is answered', () => {
   test('what was begun before something was written is not kept', async () => {
     const { questions, open, ask } = asking();
     const before = ask('a', TOPIC);
-    questions.written(new Set([TOPIC]));
+    questions.written('mentions', new Set([TOPIC]));
     open[0]?.(1);
     await before;
     const after = ask('a', TOPIC);
     open[1]?.(2);
     expect(await after).toBe(2);
+  });
+});
+
+describe('whoever asks patiently', () => {
+  const MILLIONS = 5_000_000;
+  const HELD = 5000;
+  const arrive = (questions: SharedQuestions, topic = TOPIC) => questions.written('mentions', new Set([topic]));
+
+  test('gets what was counted of a large topic for as many seconds as millions of rows were read, who does not, the newest', async () => {
+    const { questions, told, clock } = asking();
+    expect(await told('a', [TOPIC], 'follow', MILLIONS)).toBe(1);
+    arrive(questions);
+    clock.now = HELD - 1;
+    arrive(questions);
+    expect(await told('a', [TOPIC], 'follow')).toBe(1);
+    expect(await told('a', [TOPIC])).toBe(2);
+    expect(await told('a', [TOPIC], 'follow')).toBe(2);
+  });
+
+  test('is held no longer than fifteen seconds, and the time that somebody who leads would take', async () => {
+    const { questions, told, clock } = asking();
+    await told('a', [TOPIC], 'follow', 100 * MILLIONS);
+    arrive(questions);
+    clock.now = 17_999;
+    expect(await told('a', [TOPIC], 'follow')).toBe(1);
+    clock.now = 18_000;
+    expect(await told('a', [TOPIC], 'follow')).toBe(2);
+  });
+
+  test('after somebody who leads was told is told nothing older, of the whole topic', async () => {
+    const { questions, told, clock } = asking();
+    for (const question of ['a', 'b', 'mark']) await told(question, [TOPIC], 'follow', MILLIONS);
+    await told('other', [1], 'follow', MILLIONS);
+    arrive(questions);
+    clock.now = 3 * HELD - 1;
+    expect(await told('mark', [TOPIC], 'lead')).toBe(3);
+    clock.now = 3 * HELD;
+    expect(await told('mark', [TOPIC], 'lead')).toBe(5);
+    expect(await told('b', [TOPIC], 'follow')).toBe(6);
+    expect(await told('other', [1], 'follow')).toBe(4);
+  });
+
+  test('of a small topic waits for nothing, also where a large one is asked about with it', async () => {
+    const { questions, told } = asking();
+    await told('small', [TOPIC], 'follow', 900_000);
+    arrive(questions);
+    expect(await told('small', [TOPIC], 'follow')).toBe(2);
+    expect(await told('both', [TOPIC, 1], 'follow', MILLIONS)).toBe(3);
+    arrive(questions, 1);
+    expect(await told('both', [TOPIC, 1], 'follow')).toBe(3);
+  });
+
+  test('what was counted again is held as long as it was the time before', async () => {
+    const { questions, told, clock } = asking();
+    await told('a', [TOPIC], 'follow', MILLIONS);
+    arrive(questions);
+    clock.now = HELD;
+    await told('mark', [TOPIC], 'lead');
+    arrive(questions);
+    clock.now = 2 * HELD - 1;
+    expect(await told('mark', [TOPIC], 'lead')).toBe(2);
+  });
+
+  test('sees at once what somebody has changed', async () => {
+    const { questions, told } = asking();
+    await told('a', [TOPIC], 'follow', MILLIONS);
+    arrive(questions);
+    questions.changed();
+    expect(await told('a', [TOPIC], 'follow')).toBe(2);
+  });
+
+  test('what was under way when something arrived is good for them, and not for the others', async () => {
+    const { questions, told, open, ask } = asking();
+    await told('a', [TOPIC], 'follow', MILLIONS);
+    const before = ask('b', TOPIC);
+    arrive(questions);
+    const strict = ask('b', TOPIC);
+    open[1]?.(10);
+    open[2]?.(20);
+    expect(await Promise.all([before, strict])).toEqual([10, 20]);
+    expect(await told('b', [TOPIC], 'follow')).toBe(20);
   });
 });

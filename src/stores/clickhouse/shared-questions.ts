@@ -1,55 +1,168 @@
 /**
  * A question that somebody is asking already is not asked again: calls of one page count the same things at the same time. Neither is
  * one that was answered, as long as nothing was written that it depends on: a topic is looked at more often than something new is said
- * of it. Whoever asks after something was written gets an answer that was begun after it. What another process writes is not seen
- * here, so only the one process of an embedded store may share.
+ * of it. Whoever asks after something was written gets an answer that was begun after it; who asks patiently, of what has arrived in a
+ * large topic, some seconds later (Patience). What another process writes is not seen here, so only the one process of an embedded store
+ * may share.
  */
 import { LRUCache } from 'lru-cache';
+import type { Table } from './table.ts';
 
 export interface Answer {
   rows: unknown[];
   /** Characters. */
   size: number;
+  /** Rows that had to be read. */
+  read: number;
+}
+
+/** What an answer depends on: the mentions of a topic, by its number, or a table. */
+export type Source = number | Table;
+
+/**
+ * How old an answer may be where only mentions and posts have arrived since, and much would have to be read anew. `follow`: as old as what
+ * is held. `lead`: the same; when that has lasted long enough, everything about the topic is asked anew, so that what others ask
+ * afterwards is not behind what this one was told. Left out: not at all.
+ */
+export type Patience = 'follow' | 'lead';
+
+export interface Asked {
+  /** Empty: of anything, so that it is not kept. */
+  of: readonly Source[];
+  patience?: Patience | undefined;
 }
 
 /** Of all questions and answers that are kept; the one not asked for longest goes first. */
 const KEPT_SIZE = 32_000_000;
+/** A second for a million rows that would be read anew: asked without an end, the same questions then take a tenth of a processor. Milliseconds. */
+const HELD_PER_ROW = 0.001;
+/** Below that nobody waits; and never longer than that. Milliseconds. */
+const HELD = { least: 1000, most: 15_000 };
+/** So much longer who follows waits for somebody who leads. Milliseconds, more than between two looks of gateway/plugins/arrivals.ts. */
+const BEHIND_LEAD = 3000;
 
-interface Kept {
+/** What comes with posts, beside mentions. */
+const OF_POSTS: ReadonlySet<Table> = new Set(['posts', 'edited_posts', 'reread_posts']);
+
+interface Held {
+  of: readonly Source[];
+  /** Something has arrived since it was begun. */
+  isOld: boolean;
+}
+
+interface Kept extends Held {
   answer: Answer;
-  topicId: number;
+}
+
+interface Asking extends Held {
+  answer: Promise<Answer>;
+}
+
+interface Known {
+  entries(): Iterable<[string, Held]>;
+  delete(question: string): unknown;
+}
+
+interface Cost {
+  /** Rows read for what is kept, and for what was kept the time before. */
+  read: number;
+  readBefore: number;
+  /** While something that has arrived is not yet told; milliseconds. */
+  heldUntil: number | null;
 }
 
 export class SharedQuestions {
-  private readonly asking = new Map<string, Promise<Answer>>();
+  private readonly asking = new Map<string, Asking>();
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: KEPT_SIZE,
     sizeCalculation: ({ answer }, question) => answer.size + question.length,
   });
+  private readonly costs = new Map<Source, Cost>();
 
-  /** `question`: all that its answer depends on beside what is stored. `topicId`: where that is the mentions of this topic alone. */
-  async once(question: string, ask: () => Promise<Answer>, topicId?: number): Promise<Answer> {
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** `question`: all that its answer depends on beside what is stored. */
+  async once(question: string, ask: () => Promise<Answer>, { of, patience }: Asked): Promise<Answer> {
+    this.endHeld(of, patience === 'lead' ? 0 : BEHIND_LEAD);
+    const serves = ({ isOld }: Held) => !isOld || patience !== undefined;
     const known = this.kept.get(question);
-    if (known) return known.answer;
+    if (known && serves(known)) return known.answer;
     const asked = this.asking.get(question);
-    if (asked) return asked;
-    const answer = ask();
-    this.asking.set(question, answer);
+    if (asked && serves(asked)) return asked.answer;
+    const asking: Asking = { answer: ask(), of, isOld: false };
+    this.asking.set(question, asking);
     try {
-      const given = await answer;
-      // Not what was begun before something was written.
-      if (topicId !== undefined && this.asking.get(question) === answer) this.kept.set(question, { answer: given, topicId });
-      return given;
+      const answer = await asking.answer;
+      if (of.length > 0 && this.asking.get(question) === asking) this.keep(question, { answer, of, isOld: asking.isOld });
+      return answer;
     } finally {
-      if (this.asking.get(question) === answer) this.asking.delete(question);
+      if (this.asking.get(question) === asking) this.asking.delete(question);
     }
   }
 
-  /** Something is stored that was not: what is being asked may not know it. `topics`: whose mentions it is about; left out, of any. */
-  written(topics?: ReadonlySet<number>): void {
+  /** `topics`: of mentions, whose they are; left out, any topic's. */
+  written(table: Table, topics?: ReadonlySet<number>): void {
+    if (OF_POSTS.has(table)) this.arrived(new Set([table]));
+    else if (table === 'mentions') this.arrived(topics);
+    // Mentions are read with it, whosever they are.
+    else if (table === 'organisation_entities') this.arrived();
+    else this.changed();
+  }
+
+  /** Somebody has changed something, and looks at what comes of it. */
+  changed(): void {
     this.asking.clear();
-    if (!topics) this.kept.clear();
-    else if (topics.size > 0)
-      for (const [question, { topicId }] of this.kept.entries()) if (topics.has(topicId)) this.kept.delete(question);
+    this.kept.clear();
+    for (const source of this.costs.keys()) this.end(source);
+  }
+
+  /** What is known may be behind it. `of`: what it is; left out, anything. */
+  private arrived(of?: ReadonlySet<Source>): void {
+    for (const source of of ?? this.costs.keys()) this.hold(source);
+    this.outdate(this.asking, of);
+    this.outdate(this.kept, of);
+  }
+
+  private keep(question: string, kept: Kept): void {
+    this.kept.set(question, kept);
+    for (const source of kept.of) this.costOf(source).read += kept.answer.read;
+  }
+
+  private hold(source: Source): void {
+    const cost = this.costOf(source);
+    const milliseconds = Math.max(cost.read, cost.readBefore) * HELD_PER_ROW;
+    if (milliseconds >= HELD.least) cost.heldUntil ??= this.now() + Math.min(milliseconds, HELD.most);
+    else this.end(source);
+  }
+
+  private outdate(known: Known, arrived?: ReadonlySet<Source>): void {
+    const isHeld = (source: Source) => this.costOf(source).heldUntil !== null;
+    for (const [question, held] of known.entries()) {
+      const touched = held.of.filter((source) => !arrived || arrived.has(source));
+      if (held.of.length > 0 && touched.length === 0) continue;
+      if (held.of.length > 0 && touched.every(isHeld)) held.isOld = true;
+      else known.delete(question);
+    }
+  }
+
+  private endHeld(of: readonly Source[], longer: number): void {
+    for (const source of of) {
+      const until = this.costs.get(source)?.heldUntil ?? null;
+      if (until === null || this.now() < until + longer) continue;
+      this.end(source);
+      for (const known of [this.asking, this.kept])
+        for (const [question, held] of known.entries()) if (held.isOld && held.of.includes(source)) known.delete(question);
+    }
+  }
+
+  private end(source: Source): void {
+    const { read } = this.costOf(source);
+    this.costs.set(source, { read: 0, readBefore: read, heldUntil: null });
+  }
+
+  private costOf(source: Source): Cost {
+    const cost = this.costs.get(source) ?? { read: 0, readBefore: 0, heldUntil: null };
+    this.costs.set(source, cost);
+    return cost;
   }
 }

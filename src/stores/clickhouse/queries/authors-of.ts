@@ -15,6 +15,7 @@ export async function authorsOf(clickhouse: ClickHouse, ids: readonly string[]):
       sql: `SELECT toString(posts.id) AS post, author AS id, if(author_name = '', author, author_name) AS name, media_type AS mediaType
             FROM posts WHERE posts.id IN {ids:Array(UInt64)} ORDER BY version DESC LIMIT 1 BY posts.id`,
       row,
+      of: ['posts'],
     },
     { ids: ids.map(BigInt) },
   );

@@ -5,6 +5,7 @@ import type { ClickHouse } from '../client.ts';
 const QUESTION = {
   sql: 'SELECT toFloat64(max(version)) AS version FROM posts',
   row: z.object({ version: z.number() }),
+  of: ['posts'] as const,
 };
 
 export async function latestArrival(clickhouse: ClickHouse): Promise<Date | null> {

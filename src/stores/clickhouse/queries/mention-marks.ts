@@ -24,6 +24,8 @@ export async function mentionMarks(clickhouse: ClickHouse, topics: readonly Sear
         sql: `SELECT topic_id AS topicId, concat(toString(max(version)), ' ', toString(count())) AS mark
               FROM mentions WHERE ${which} GROUP BY topic_id`,
         row,
+        // What pages are told and what they then ask is of one time.
+        patience: 'lead',
       },
       params,
     );

@@ -7,6 +7,7 @@ import type { ClickHouse } from '../client.ts';
 const QUESTION = {
   sql: 'SELECT media_type AS type, toFloat64(max(version)) AS version FROM posts GROUP BY media_type ORDER BY version DESC, type',
   row: z.object({ type: mediaType, version: z.number() }),
+  of: ['posts'] as const,
 };
 
 /** The freshest first; only media types that have posts. */

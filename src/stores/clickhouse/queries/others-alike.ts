@@ -47,6 +47,7 @@ function keysOf(clickhouse: ClickHouse, ids: readonly string[], column: (typeof 
     {
       sql: `SELECT toString(id) AS id, toString(argMax(${column}, version)) AS key FROM posts WHERE id IN ${found} GROUP BY posts.id HAVING key != '0'`,
       row: keyOfPost,
+      of: ['posts'],
     },
     values.params,
   );

@@ -47,7 +47,11 @@ export async function postsById(clickhouse: ClickHouse, ids: readonly string[]):
   if (ids.length === 0) return [];
   const posts = await clickhouse.query(
     // Five times faster than FINAL, which reads all columns of everything near the ids.
-    { sql: `SELECT ${SELECTED} FROM posts WHERE id IN {ids:Array(UInt64)} ORDER BY version DESC LIMIT 1 BY posts.id`, row: wire },
+    {
+      sql: `SELECT ${SELECTED} FROM posts WHERE id IN {ids:Array(UInt64)} ORDER BY version DESC LIMIT 1 BY posts.id`,
+      row: wire,
+      of: ['posts'],
+    },
     { ids: ids.map(BigInt), shown: LIMITS.shownContent },
   );
   const byId = new Map(posts.map((post) => [post.id, post]));
