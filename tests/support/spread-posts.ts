@@ -4,7 +4,7 @@
  */
 import { preparePost } from '../../src/services/mentions/prepare-post.ts';
 import type { ClickHouse } from '../../src/stores/clickhouse/client.ts';
-import { mentionRow, tombstone } from '../../src/stores/clickhouse/mention-row.ts';
+import { type Membership, mentionLines, tombstone, writtenMentions } from '../../src/stores/clickhouse/mention-row.ts';
 import type { PostRow } from '../../src/stores/clickhouse/post-row.ts';
 import { importedPostOf } from './post.ts';
 import { shippedTextReader } from './text-reader.ts';
@@ -49,17 +49,22 @@ export async function storeSpreadPosts(clickhouse: ClickHouse): Promise<SpreadPo
   const newest = [...new Map([...rows, ...again, ...edited].map((row) => [row.id, row])).values()];
   const membership = { topicId: SPREAD.topicId, revision: SPREAD.revision };
   const other = { topicId: SPREAD.otherTopicId, revision: SPREAD.revision };
-  await clickhouse.insert(
-    'mentions',
-    rows.map((row) => mentionRow(row, membership)),
+  const store = (found: readonly PostRow[], one: Membership) =>
+    clickhouse.insert(
+      'mentions',
+      writtenMentions(
+        found.flatMap((row) => mentionLines(row, [one])),
+        new Set([one.topicId]),
+      ),
+    );
+  await store(rows, membership);
+  await store(
+    newest.filter(({ version }) => version > 1),
+    membership,
   );
-  await clickhouse.insert(
-    'mentions',
-    newest.filter(({ version }) => version > 1).map((row) => mentionRow(row, membership)),
-  );
-  await clickhouse.insert(
-    'mentions',
-    newest.filter((_, at) => at % 3 === 0).map((row) => mentionRow(row, other)),
+  await store(
+    newest.filter((_, at) => at % 3 === 0),
+    other,
   );
   await clickhouse.insert(
     'mentions',

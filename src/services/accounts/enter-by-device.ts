@@ -3,7 +3,7 @@
  * let in, or signed out, is written, alone among the person's devices.
  */
 import type { SignedOut, SignOutReason } from '../../contract/devices.ts';
-import type { Transaction } from '../../stores/postgres/client.ts';
+import type { Postgres, Transaction } from '../../stores/postgres/client.ts';
 import {
   type DeviceRow,
   deleteDevicesBeyond,
@@ -32,6 +32,9 @@ export interface Entered {
 
 /** That it was seen is written so often at most. */
 const SEEN_EVERY_MS = 60_000;
+
+/** Devices of which that is being written: a page asks several things at once. */
+const seeing = new WeakMap<Postgres, Set<number>>();
 
 /** Rows that are kept of one person, besides those that may be signed in at once. */
 const KEPT_ROWS = 100;
@@ -119,7 +122,10 @@ function decide(found: SignedInMember, who: Who, signIn: SignIn): DeviceVerdict 
 
 async function see({ postgres, now }: Environment, { id, lastSeenAt }: DeviceRow): Promise<void> {
   const time = now();
-  if (time.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await seeDevice(postgres, id, time);
+  const underWay = seeing.get(postgres) ?? new Set();
+  if (time.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS || underWay.has(id)) return;
+  seeing.set(postgres, underWay.add(id));
+  await seeDevice(postgres, id, time).finally(() => underWay.delete(id));
 }
 
 function entered({ user, organisation }: SignedInMember, { id }: DeviceRow): Entered {

@@ -2,7 +2,7 @@
  * Stores prepared posts and the mentions of every topic they belong to. Both halves may be repeated after a failure: they end
  * the same. Posts go first; see ingest.ts for what that guarantees.
  */
-import { mentionRow } from '../../stores/clickhouse/mention-row.ts';
+import { mentionLines, writtenMentions } from '../../stores/clickhouse/mention-row.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
 import { readArrivals } from '../entities/read-arrivals.ts';
@@ -61,23 +61,22 @@ export async function storeMentions(
   reread: readonly PostRow[] = edits.map(({ post }) => post),
 ): Promise<readonly FoundMention[]> {
   const matcher = await standingMatcher(environment);
-  const mentions: object[] = [];
+  const mentions: string[] = [];
   const arrived: FoundMention[] = [];
   const match = (stored: StoredPost) => {
     const memberships = matcher.memberships(stored.matched);
     if (memberships.length === 0) return;
     const post = stored.row();
-    for (const membership of memberships) {
-      mentions.push(mentionRow(post, membership));
-      arrived.push({ post, topicId: membership.topicId });
-    }
+    mentions.push(...mentionLines(post, memberships));
+    for (const { topicId } of memberships) arrived.push({ post, topicId });
   };
   await environment.watch.during({ kind: 'matching', labels: {} }, () => inSlices(posts, match));
   // A topic may have come between the first retraction and now.
   if (edits.length > 0) await retract(environment, edits, retractedFor);
   await readArrivals(environment, { mentions: arrived, reread });
+  const topics = new Set(arrived.map(({ topicId }) => topicId));
   for (let start = 0; start < mentions.length; start += PART)
-    await environment.clickhouse.insert('mentions', mentions.slice(start, start + PART));
+    await environment.clickhouse.insert('mentions', writtenMentions(mentions.slice(start, start + PART), topics));
   reportMatching(environment, matcher);
   return arrived;
 }

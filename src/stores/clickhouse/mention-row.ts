@@ -1,5 +1,7 @@
 /** A row of `mentions`, as arrival and backfill write it; the backfill's SELECT lists the same columns. */
 import type { MediaType } from '../../contract/media-types.ts';
+import type { WrittenRows } from './client.ts';
+import { insertLine } from './insert-line.ts';
 import { type PostRow, type PostThemes, THEME_COLUMNS } from './post-row.ts';
 
 /** What a mention has of its post beside what the post is about: each named as `posts` names it. */
@@ -45,9 +47,17 @@ export interface Membership {
   revision: number;
 }
 
-export function mentionRow(post: PostRow, { topicId, revision }: Membership): MentionRow {
-  const copied = Object.fromEntries(MENTION_COLUMNS.map((column) => [column, post[column]])) as unknown as Copied;
-  return { topic_id: topicId, revision, post_id: post.id, ...copied, is_deleted: 0 };
+const COLUMNS: readonly (keyof MentionRow)[] = ['topic_id', 'revision', 'post_id', ...MENTION_COLUMNS, 'is_deleted'];
+
+/** A line for each topic that the post is a mention of; what these have in common is written once. */
+export function mentionLines(post: PostRow, memberships: readonly Membership[]): string[] {
+  const alike = insertLine([post.id, ...MENTION_COLUMNS.map((column) => post[column]), 0]).slice(1);
+  return memberships.map(({ topicId, revision }) => `[${topicId},${revision},${alike}`);
+}
+
+/** `lines`: of mentionLines. `topics`: of which they are. */
+export function writtenMentions(lines: readonly string[], topics: ReadonlySet<number>): WrittenRows {
+  return { columns: COLUMNS, lines: Buffer.from(lines.join('\n')), topics };
 }
 
 /** Says that the post is no longer a mention of the topic at this time, as of `version`. */
