@@ -7,7 +7,7 @@ import { topicNetwork } from '../../services/analysis/network.ts';
 import { topicThemes } from '../../services/analysis/themes.ts';
 import { topicWhatTab } from '../../services/analysis/what.ts';
 import { topicWho } from '../../services/analysis/who.ts';
-import { forFigures } from '../for-figures.ts';
+import { forFigures } from '../../services/for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysisContents(app: FastifyInstance): void {

@@ -10,7 +10,7 @@ import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
 import { topicAnalysis } from '../../services/analysis/topic-analysis.ts';
 import { topicWhen } from '../../services/analysis/when.ts';
 import { topicWhere } from '../../services/analysis/where.ts';
-import { forFigures } from '../for-figures.ts';
+import { forFigures } from '../../services/for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysis(app: FastifyInstance): void {

@@ -10,8 +10,8 @@ import { GATEWAY } from '../../contract/endpoint.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { countMentions } from '../../services/analysis/count-mentions.ts';
 import { limitReached } from '../../services/errors.ts';
+import { forFigures } from '../../services/for-figures.ts';
 import { parseInput } from '../../services/parse.ts';
-import { forFigures } from '../for-figures.ts';
 import { createArrivals } from '../plugins/arrivals.ts';
 import { actorOf, letInBy, requireUser } from '../plugins/authentication.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callFunction, FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
 import type { Actor, Environment } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
-import { forFigures } from '../for-figures.ts';
+import { forFigures } from '../../services/for-figures.ts';
 import { accountFunctions } from '../functions/accounts.ts';
 import { alertFunctions } from '../functions/alerts.ts';
 import { analysisFunctions } from '../functions/analysis.ts';

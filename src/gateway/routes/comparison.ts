@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/analysis/comparison.ts';
 import { compareTopics } from '../../services/comparison/compare-topics.ts';
 import { comparedTopic } from '../../services/comparison/compared-topic.ts';
 import { getKeptTopic, listKeptTopics } from '../../services/comparison/kept-topics.ts';
-import { forFigures } from '../for-figures.ts';
+import { forFigures } from '../../services/for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addComparison(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 /** What is new in the caller's topics, in one answer. */
 import type { FastifyInstance } from 'fastify';
 import { getHome } from '../../contract/home.ts';
+import { forFigures } from '../../services/for-figures.ts';
 import { home } from '../../services/topics/home.ts';
-import { forFigures } from '../for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addHome(app: FastifyInstance): void {

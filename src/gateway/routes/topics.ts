@@ -5,12 +5,12 @@
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
 import * as endpoints from '../../contract/topics.ts';
+import { forFigures } from '../../services/for-figures.ts';
 import { pageTopics } from '../../services/topics/list-topics.ts';
 import { featureAnyTopic, featureTopic, showTopic } from '../../services/topics/mark-topic.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
 import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
 import { searchAgain } from '../../services/topics/search-again.ts';
-import { forFigures } from '../for-figures.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {

@@ -43,7 +43,7 @@ export async function previewAlert(
   const runsUntil = Math.max(...[...(await topicsRunUntil(environment.postgres, topicIds)).values()].map((end) => end.getTime()));
   // A page of its own each time: whoever asks again breaks the call before off.
   const asker = { person: actor.userId, page: randomUUID() };
-  return previewTurns(environment.clickhouse).take(asker, gone, async (wanted) => {
+  return previewTurns(environment).take(asker, gone, async (wanted) => {
     const { timezone } = actor;
     const pause = turns();
     const ends: Date[] = [];

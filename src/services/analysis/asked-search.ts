@@ -38,7 +38,7 @@ export async function askedSearch(
 
 /** When there is a place for this person: it costs as much as a preview. Rejects with the reason of `gone`. */
 export function inTurn<Answer>(
-  { clickhouse }: Environment,
+  environment: Environment,
   { userId }: Actor,
   gone: AbortSignal | undefined,
   work: (wanted: AbortSignal) => Promise<Answer>,
@@ -46,7 +46,7 @@ export function inTurn<Answer>(
   // No search takes the place of another one of the same person: each is a page of its own.
   searches += 1;
   const asker = { person: userId, page: `search ${searches}` };
-  return previewTurns(clickhouse).take(asker, gone ?? new AbortController().signal, (wanted) => {
+  return previewTurns(environment).take(asker, gone ?? new AbortController().signal, (wanted) => {
     wanted.throwIfAborted();
     return work(wanted);
   });

@@ -34,7 +34,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   const { clickhouse } = environment;
   const { dates, edges } = lastDays(environment.now(), actor.timezone, PREVIEW_DAYS);
   const scope = { query, mediaTypes: asked.mediaTypes, edges };
-  return previewTurns(clickhouse).take({ person: actor.userId, page: asked.page ?? '' }, gone, async (wanted) => {
+  return previewTurns(environment).take({ person: actor.userId, page: asked.page ?? '' }, gone, async (wanted) => {
     wanted.throwIfAborted();
     const [figures, stored, completeTo] = await Promise.all([
       previewFigures(clickhouse, scope, PREVIEW_SAMPLES).catch(refuseTooCostly),

@@ -3,19 +3,20 @@
  * a statement: of each page of a person only the newest counts, only so many run at once, and nobody has all places. What has
  * begun is not broken off, it is told that it may end.
  */
-import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import type { Postgres } from '../../stores/postgres/client.ts';
+import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 
 /** Fewer than chDB has readers, so that other questions find one; and one person's never hold up everybody's. */
 const AT_ONCE = 3;
 const AT_ONCE_OF_ONE = 2;
 
-const turns = new WeakMap<ClickHouse, PreviewTurns>();
+const turns = new WeakMap<Postgres, PreviewTurns>();
 
-/** Of topics and alerts together. */
-export function previewTurns(clickhouse: ClickHouse): PreviewTurns {
-  const known = turns.get(clickhouse) ?? new PreviewTurns(AT_ONCE, AT_ONCE_OF_ONE);
-  turns.set(clickhouse, known);
+/** Of topics, alerts and searches together. By Postgres, of which there is one for each ClickHouse, and not another one for who asks patiently. */
+export function previewTurns({ postgres }: Environment): PreviewTurns {
+  const known = turns.get(postgres) ?? new PreviewTurns(AT_ONCE, AT_ONCE_OF_ONE);
+  turns.set(postgres, known);
   return known;
 }
 
