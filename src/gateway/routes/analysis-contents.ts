@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contract/analysis/endpoints.ts';
 import { topicFilterOptions } from '../../services/analysis/filter-options.ts';
+import { forFigures } from '../../services/analysis/for-figures.ts';
 import { inspectEntities } from '../../services/analysis/inspect-entities.ts';
 import { topicNetwork } from '../../services/analysis/network.ts';
 import { topicThemes } from '../../services/analysis/themes.ts';
 import { topicWhatTab } from '../../services/analysis/what.ts';
 import { topicWho } from '../../services/analysis/who.ts';
-import { forFigures } from '../../services/for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysisContents(app: FastifyInstance): void {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contract/analysis/endpoints.ts';
 import { countedBy } from '../../contract/pages.ts';
+import { forFigures } from '../../services/analysis/for-figures.ts';
 import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { parentPost } from '../../services/analysis/parent-post.ts';
@@ -10,7 +11,6 @@ import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
 import { topicAnalysis } from '../../services/analysis/topic-analysis.ts';
 import { topicWhen } from '../../services/analysis/when.ts';
 import { topicWhere } from '../../services/analysis/where.ts';
-import { forFigures } from '../../services/for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysis(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
 /** POST /call: positions become names by the contract's table, the verb does the rest, the answer gets its envelope. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callFunction, FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
+import { forFigures } from '../../services/analysis/for-figures.ts';
 import type { Actor, Environment } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
-import { forFigures } from '../../services/for-figures.ts';
 import { accountFunctions } from '../functions/accounts.ts';
 import { alertFunctions } from '../functions/alerts.ts';
 import { analysisFunctions } from '../functions/analysis.ts';

@@ -1,10 +1,10 @@
 /** Topics beside each other, by REST. */
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contract/analysis/comparison.ts';
+import { forFigures } from '../../services/analysis/for-figures.ts';
 import { compareTopics } from '../../services/comparison/compare-topics.ts';
 import { comparedTopic } from '../../services/comparison/compared-topic.ts';
 import { getKeptTopic, listKeptTopics } from '../../services/comparison/kept-topics.ts';
-import { forFigures } from '../../services/for-figures.ts';
 import { registerForUser } from '../register.ts';
 
 export function addComparison(app: FastifyInstance): void {

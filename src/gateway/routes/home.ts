@@ -1,7 +1,7 @@
 /** What is new in the caller's topics, in one answer. */
 import type { FastifyInstance } from 'fastify';
 import { getHome } from '../../contract/home.ts';
-import { forFigures } from '../../services/for-figures.ts';
+import { forFigures } from '../../services/analysis/for-figures.ts';
 import { home } from '../../services/topics/home.ts';
 import { registerForUser } from '../register.ts';
 

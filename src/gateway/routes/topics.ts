@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
 import * as endpoints from '../../contract/topics.ts';
-import { forFigures } from '../../services/for-figures.ts';
+import { forFigures } from '../../services/analysis/for-figures.ts';
 import { pageTopics } from '../../services/topics/list-topics.ts';
 import { featureAnyTopic, featureTopic, showTopic } from '../../services/topics/mark-topic.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
