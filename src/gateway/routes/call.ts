@@ -30,7 +30,7 @@ export function addCall(app: FastifyInstance): void {
       if (kind) app.countCall(kind, actor.userId);
       const input = named(name, definition, values);
       const answer = definition.output.parse(
-        await handlerOf(name)(definition.write ? environment : figures, actor, input, request.gone),
+        await handlerOf(name)(definition.scope === 'read' ? figures : environment, actor, input, request.gone),
       );
       return definition.write ? answer : { result: answer };
     },

@@ -95,6 +95,8 @@ async function readPosts({ clickhouse }: Environment, names: OwnNames, ids: read
     if (row.is_deleted === 0 || before.has(post.id)) rows.push(row);
   });
   await clickhouse.insert('organisation_entities', rows);
+  // Whoever has changed the names waits for it.
+  if (rows.length > 0) clickhouse.changed?.();
 }
 
 function after(id: string): string {

@@ -37,6 +37,7 @@ export async function keepFromWeb(environment: Environment, actor: Actor, input:
   const reading = { posts: kept.map(({ post }) => post), undated };
   const { topicsOf } = await storeReading(environment, reading, '', new AbortController().signal);
   const topicIds = [...new Set([...topicsOf.values()].flatMap((ids) => [...ids]))];
+  environment.clickhouse.changed?.(new Set(topicIds));
   const names = await topicNames(environment.postgres, actor.organisationId, topicIds.map(String));
   return {
     posts: [...byId.keys()].map((id) => {

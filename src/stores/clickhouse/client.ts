@@ -47,8 +47,10 @@ export interface StreamedQuestion extends Allowance {
 export interface ClickHouse {
   /** Set where the tables are spread over machines. */
   readonly cluster?: ClusterPlace;
-  /** Whether what was counted of one topic's mentions is kept until something is written. */
+  /** Whether what was counted of topics is kept until something is written. */
   readonly keepsAnswers?: boolean;
+  /** Where they are: what was inserted is of somebody who looks at what comes of it. `topics`: of which it is; left out, of any. */
+  changed?(topics?: ReadonlySet<number>): void;
   /** Rejects with ClickHouse's error, or a ZodError where a row is not what the question says. */
   query<Row>(question: Question<Row>, params?: Params): Promise<Row[]>;
   /**
@@ -248,6 +250,10 @@ class Clients implements ClickHouse {
   async insert(table: Table, rows: readonly object[] | WrittenRows): Promise<void> {
     const written = 'lines' in rows ? rows : writtenRows(rows);
     if (written.lines.length > 0) await this.own.write(table, written).finally(() => this.shared?.written(table, topicsOf(rows)));
+  }
+
+  changed(topics?: ReadonlySet<number>): void {
+    this.shared?.changed(topics);
   }
 
   async maintain(sql: string): Promise<void> {

@@ -40,6 +40,10 @@ class Clustered implements ClickHouse {
     return this.asked.insert(table, rows);
   }
 
+  changed(topics?: ReadonlySet<number>): void {
+    this.asked.changed?.(topics);
+  }
+
   maintain(sql: string): Promise<void> {
     return this.asked.maintain(onCluster(sql, this.cluster));
   }

@@ -21,8 +21,8 @@ export type Source = number | Table;
 
 /**
  * How old an answer may be where only mentions and posts have arrived since, and much would have to be read anew. `follow`: as old as what
- * is held. `lead`: the same; when that has lasted long enough, everything about the topic is asked anew, so that what others ask
- * afterwards is not behind what this one was told. Left out: not at all.
+ * is held. `lead`: the same; when it is asked anew, so is everything about the topic, so that what others ask afterwards is not behind
+ * what this one was told. Left out: not at all.
  */
 export type Patience = 'follow' | 'lead';
 
@@ -34,8 +34,13 @@ export interface Asked {
 
 /** Of all questions and answers that are kept; the one not asked for longest goes first. */
 const KEPT_SIZE = 32_000_000;
-/** A second for a million rows that would be read anew: asked without an end, the same questions then take a tenth of a processor. Milliseconds. */
-const HELD_PER_ROW = 0.001;
+/** Milliseconds: what is deleted because it has become too old is written by nobody. */
+const KEPT_MS = 60 * 60 * 1000;
+/**
+ * Ten seconds for a million rows that a question about it reads. In rows, since what takes long on a busy machine may take no time on another.
+ * Milliseconds.
+ */
+const HELD_PER_ROW = 0.01;
 /** Below that nobody waits; and never longer than that. Milliseconds. */
 const HELD = { least: 1000, most: 15_000 };
 /** So much longer who follows waits for somebody who leads. Milliseconds, more than between two looks of gateway/plugins/arrivals.ts. */
@@ -63,37 +68,42 @@ interface Known {
   delete(question: string): unknown;
 }
 
-interface Cost {
-  /** Rows read for what is kept, and for what was kept the time before. */
-  read: number;
-  readBefore: number;
+interface Hold {
+  /** The most that somebody who is patient had to have read about it alone. */
+  rows: number;
   /** While something that has arrived is not yet told; milliseconds. */
-  heldUntil: number | null;
+  until: number | null;
 }
 
 export class SharedQuestions {
   private readonly asking = new Map<string, Asking>();
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: KEPT_SIZE,
+    ttl: KEPT_MS,
     sizeCalculation: ({ answer }, question) => answer.size + question.length,
   });
-  private readonly costs = new Map<Source, Cost>();
+  private readonly holds = new Map<Source, Hold>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** `question`: all that its answer depends on beside what is stored. */
   async once(question: string, ask: () => Promise<Answer>, { of, patience }: Asked): Promise<Answer> {
     this.endHeld(of, patience === 'lead' ? 0 : BEHIND_LEAD);
-    const serves = ({ isOld }: Held) => !isOld || patience !== undefined;
+    const serves = (held?: Held) => held !== undefined && (!held.isOld || patience !== undefined);
     const known = this.kept.get(question);
     if (known && serves(known)) return known.answer;
     const asked = this.asking.get(question);
     if (asked && serves(asked)) return asked.answer;
+    // Who leads is told what is newer than what is held: nobody may be told that any longer.
+    if (patience === 'lead') this.endHeld(of, -Infinity);
     const asking: Asking = { answer: ask(), of, isOld: false };
     this.asking.set(question, asking);
     try {
       const answer = await asking.answer;
-      if (of.length > 0 && this.asking.get(question) === asking) this.keep(question, { answer, of, isOld: asking.isOld });
+      const [source] = of;
+      if (patience && source !== undefined && of.length === 1) this.learn(source, answer.read);
+      if (source !== undefined && this.asking.get(question) === asking)
+        this.kept.set(question, { answer, of, isOld: asking.isOld });
       return answer;
     } finally {
       if (this.asking.get(question) === asking) this.asking.delete(question);
@@ -109,45 +119,45 @@ export class SharedQuestions {
     else this.changed();
   }
 
-  /** Somebody has changed something, and looks at what comes of it. */
-  changed(): void {
-    this.asking.clear();
-    this.kept.clear();
-    for (const source of this.costs.keys()) this.end(source);
+  /** Somebody has changed something, and looks at what comes of it. `topics`: of which it is; left out, of any. */
+  changed(topics?: ReadonlySet<number>): void {
+    for (const source of topics ?? this.holds.keys()) this.end(source);
+    this.outdate(this.asking, topics);
+    this.outdate(this.kept, topics);
   }
 
   /** What is known may be behind it. `of`: what it is; left out, anything. */
   private arrived(of?: ReadonlySet<Source>): void {
-    for (const source of of ?? this.costs.keys()) this.hold(source);
+    for (const source of of ?? this.holds.keys()) this.hold(source);
     this.outdate(this.asking, of);
     this.outdate(this.kept, of);
   }
 
-  private keep(question: string, kept: Kept): void {
-    this.kept.set(question, kept);
-    for (const source of kept.of) this.costOf(source).read += kept.answer.read;
+  private learn(source: Source, rows: number): void {
+    const { rows: before = 0, until = null } = this.holds.get(source) ?? {};
+    this.holds.set(source, { rows: Math.max(before, rows), until });
   }
 
   private hold(source: Source): void {
-    const cost = this.costOf(source);
-    const milliseconds = Math.max(cost.read, cost.readBefore) * HELD_PER_ROW;
-    if (milliseconds >= HELD.least) cost.heldUntil ??= this.now() + Math.min(milliseconds, HELD.most);
-    else this.end(source);
+    const hold = this.holds.get(source);
+    const milliseconds = (hold?.rows ?? 0) * HELD_PER_ROW;
+    if (hold && milliseconds >= HELD.least) hold.until ??= this.now() + Math.min(milliseconds, HELD.most);
   }
 
-  private outdate(known: Known, arrived?: ReadonlySet<Source>): void {
-    const isHeld = (source: Source) => this.costOf(source).heldUntil !== null;
+  private outdate(known: Known, written?: ReadonlySet<Source>): void {
+    const isHeld = (source: Source) => (this.holds.get(source)?.until ?? null) !== null;
     for (const [question, held] of known.entries()) {
-      const touched = held.of.filter((source) => !arrived || arrived.has(source));
+      const touched = held.of.filter((source) => !written || written.has(source));
       if (held.of.length > 0 && touched.length === 0) continue;
       if (held.of.length > 0 && touched.every(isHeld)) held.isOld = true;
       else known.delete(question);
     }
   }
 
+  /** `longer`: milliseconds after their time. */
   private endHeld(of: readonly Source[], longer: number): void {
     for (const source of of) {
-      const until = this.costs.get(source)?.heldUntil ?? null;
+      const until = this.holds.get(source)?.until ?? null;
       if (until === null || this.now() < until + longer) continue;
       this.end(source);
       for (const known of [this.asking, this.kept])
@@ -156,13 +166,7 @@ export class SharedQuestions {
   }
 
   private end(source: Source): void {
-    const { read } = this.costOf(source);
-    this.costs.set(source, { read: 0, readBefore: read, heldUntil: null });
-  }
-
-  private costOf(source: Source): Cost {
-    const cost = this.costs.get(source) ?? { read: 0, readBefore: 0, heldUntil: null };
-    this.costs.set(source, cost);
-    return cost;
+    const hold = this.holds.get(source);
+    if (hold) hold.until = null;
   }
 }

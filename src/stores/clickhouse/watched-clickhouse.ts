@@ -24,6 +24,7 @@ export function watchedClickHouse(clickhouse: ClickHouse, watch: Watch): ClickHo
       }
     },
     insert: (table, rows) => watch.during(act('insert'), () => clickhouse.insert(table, rows)),
+    changed: (topics) => clickhouse.changed?.(topics),
     maintain: (sql) => watch.during(act('maintain'), () => clickhouse.maintain(sql)),
     command: (sql, params, allowance) => watch.during(act('command'), () => clickhouse.command(sql, params, allowance)),
     close: () => clickhouse.close(),
