@@ -59,9 +59,15 @@ async function isReady(url: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
+/** Of whoever started the server. */
+export async function operatorTokenOf({ dataDir }: LoadServer): Promise<string> {
+  return (await readFile(path.join(dataDir, 'operator-token'), 'utf8')).trim();
+}
+
 /** Tokens of so many people of the demo's organisation; who is there from a run before is not made again. */
-export async function signInPeople({ url, dataDir }: LoadServer, people: number): Promise<string[]> {
-  const operator = (await readFile(path.join(dataDir, 'operator-token'), 'utf8')).trim();
+export async function signInPeople(server: LoadServer, people: number): Promise<string[]> {
+  const { url } = server;
+  const operator = await operatorTokenOf(server);
   const signedIn: string[] = [];
   for (let person = 0; person < people; person += 1) {
     const email = `person-${person}@load.example`;
@@ -98,7 +104,8 @@ export async function millionTopics({ url }: LoadServer, token: string, wanted: 
   }
 }
 
-async function answered(url: string, token: string, body: object): Promise<unknown> {
+/** @throws where it is refused. */
+export async function answered(url: string, token: string, body: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);

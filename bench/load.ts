@@ -4,19 +4,18 @@
  * `--data DIR` keeps the million for another run (it is copied, and the copy grows); `--people 100`, `--think 20` (seconds between two
  * pages of one person), `--posts 60000` (of each import), `--topics 4`.
  */
-import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { generateDemoPosts } from '../src/engine/demo/generate-demo-posts.ts';
 import { DEMO } from '../tests/journeys/support/sign-in.ts';
 import { seeded } from '../tests/support/seeded.ts';
 import { columns } from './contenders.ts';
+import { serverOnPosts } from './load-data.ts';
 import { recordPages } from './load-pages.ts';
 import { type Measured, peopleAtWork } from './load-people.ts';
-import { importFile, millionTopics, signIn, signInPeople, startServer } from './load-server.ts';
+import { importFile, millionTopics, signIn, signInPeople } from './load-server.ts';
+import { endlessPosts, firstOf, writePosts } from './posts-files.ts';
 import { percentile } from './preview-asked.ts';
 
 const MILLION = 1_000_000;
@@ -42,9 +41,8 @@ try {
 }
 
 async function measuredLoad(): Promise<boolean> {
-  const dataDir = path.join(temporary, 'data');
-  const kept = values.data ?? path.join(temporary, 'kept');
-  const server = await filledServer(kept, dataDir);
+  const server = await serverOnPosts({ folder: values.data, temporary, posts: MILLION });
+  const { dataDir } = server;
   try {
     const demo = await signIn(server.url, DEMO.email, DEMO.password);
     const topics = await millionTopics(server, demo, Number(values.topics));
@@ -72,35 +70,11 @@ async function measuredLoad(): Promise<boolean> {
   }
 }
 
-async function filledServer(kept: string, dataDir: string): ReturnType<typeof startServer> {
-  if (!existsSync(kept)) {
-    say(`a million posts into ${kept}`);
-    mkdirSync(kept, { recursive: true });
-    await importFile(kept, await postsFile('many', MILLION));
-  }
-  cpSync(kept, dataDir, { recursive: true });
-  return startServer(dataDir);
-}
-
 /** Posts that no other file has. */
-async function postsFile(name: string, wanted = posts): Promise<string> {
+async function postsFile(name: string): Promise<string> {
   const file = path.join(temporary, `${name}.jsonl`);
-  await pipeline(Readable.from(lines(name, wanted)), createWriteStream(file));
+  await writePosts(file, firstOf(endlessPosts(name), posts));
   return file;
-}
-
-function* lines(name: string, wanted: number): Iterable<string> {
-  const now = new Date();
-  let made = 0;
-  for (let seed = 0; made < wanted; seed += 1) {
-    for (const post of generateDemoPosts({ seed: `${name} ${seed}`, now, timezone: 'Asia/Hong_Kong' })) {
-      if (made === wanted) return;
-      made += 1;
-      const own = (id: string) => `${name}:${seed}:${id}`;
-      const parent = post.parent_id ? { parent_id: own(post.parent_id) } : {};
-      yield `${JSON.stringify({ ...post, id: own(post.id), ...parent, sentiment: null })}\n`;
-    }
-  }
 }
 
 function report({ calls, pages, errors, streams }: Measured, alone: number, beside: number): boolean {

@@ -8,6 +8,7 @@ import { analysisBench } from './analysis.ts';
 import { analysisGrowthBench } from './analysis-growth.ts';
 import { backfillBench } from './backfill.ts';
 import { clusterBench } from './cluster.ts';
+import { coldStartBench } from './cold-start.ts';
 import { collectBench } from './collect.ts';
 import { exportBench } from './export.ts';
 import { importBench } from './import.ts';
@@ -16,6 +17,7 @@ import { previewBench } from './preview.ts';
 import { queryBench } from './query.ts';
 import { rebuildBench } from './rebuild.ts';
 import { signInBench } from './sign-in.ts';
+import { sizingBench } from './sizing.ts';
 import { summariesBench } from './summaries.ts';
 import { understandingBench } from './understanding.ts';
 
@@ -26,6 +28,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'analysis-growth': analysisGrowthBench,
   backfill: backfillBench,
   cluster: clusterBench,
+  'cold-start': coldStartBench,
   collect: collectBench,
   export: exportBench,
   import: importBench,
@@ -34,6 +37,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   query: queryBench,
   rebuild: rebuildBench,
   'sign-in': signInBench,
+  sizing: sizingBench,
   summaries: summariesBench,
   understanding: understandingBench,
 };

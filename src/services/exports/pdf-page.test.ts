@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openPage, write } from './pdf-page.ts';
 
 /** Lines that a text takes where it has just the width that it needs with quotation marks as wide as letters. */
-function lines(text: string): number {
-  const page = openPage('Report', 'en');
+async function lines(text: string): Promise<number> {
+  const page = await openPage('Report', 'en');
   const size = 9;
   const width =
     page
@@ -22,6 +22,6 @@ test.each([
   // Chinese has them as wide as its characters, and what stands beside them is written as it was.
   ['佢話 “遲到” 又話 “冇車”', 2],
   ['“Ferry” ＦＥＲＲＹ 好定唔好？', 2],
-])('%s takes %i lines', (text, expected) => {
-  expect(lines(text)).toBe(expected);
+])('%s takes %i lines', async (text, expected) => {
+  expect(await lines(text)).toBe(expected);
 });

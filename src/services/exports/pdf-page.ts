@@ -1,6 +1,6 @@
 /** The page of a report: its measures, its fonts, and text that is written on it. */
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { FileLanguage } from '../../contract/exports.ts';
 
 export type Page = InstanceType<typeof PDFDocument>;
@@ -28,8 +28,10 @@ export const GAP = 14;
 export const INK = '#1f2430';
 export const MUTED = '#5b6472';
 export const RULE = '#dfe3e8';
-export function openPage(title: string, language: FileLanguage): Page {
-  const page = new PDFDocument({
+/** The library, which weighs two megabytes with its fonts' reader, is not loaded before somebody wants a PDF. */
+export async function openPage(title: string, language: FileLanguage): Promise<Page> {
+  const { default: Document } = await import('pdfkit');
+  const page = new Document({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,

@@ -15,7 +15,7 @@ export interface Report {
 }
 
 export async function* pdfReport(report: Report): AsyncGenerator<Buffer> {
-  const page = openPage(report.title, report.language);
+  const page = await openPage(report.title, report.language);
   head(page, report);
   for (const section of report.sections) {
     need(page, 90);
