@@ -3,7 +3,7 @@ import type { SignedOut } from '../contract/devices.ts';
 import type { ErrorCode, FieldErrors, LoginErrorCode } from '../contract/errors.ts';
 import type { Scope } from '../contract/scopes.ts';
 import { isTooCostly } from '../stores/clickhouse/costs.ts';
-import { isStoreAway } from '../stores/store-away.ts';
+import { isStoreAway, isStoreFull } from '../stores/store-away.ts';
 
 export interface ErrorDetail {
   fields?: FieldErrors;
@@ -55,6 +55,7 @@ export function limitReached(limit: string, max: number, used: number): ServiceE
 /** An error of a store that means something to whoever asked: a question that would take longer than it may, or one that nobody heard. */
 export function storeMeaning(error: unknown): ServiceError | undefined {
   if (isTooCostly(error)) return new ServiceError('too_large', 'the question takes too long; narrow the period or the filter');
+  if (isStoreFull(error)) return new ServiceError('unavailable', 'a store has no room left; nothing of this is stored');
   if (isStoreAway(error)) return new ServiceError('unavailable', 'a store does not answer at present; try again');
   return undefined;
 }

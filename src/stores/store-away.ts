@@ -1,4 +1,4 @@
-/** Whether an error says that a store cannot be reached at present, so that the same may work a moment later. */
+/** Whether an error says that a store cannot be reached, or takes nothing, at present, so that the same may work a moment later. */
 
 /** Of Node, where there is no connection or it broke. */
 const NO_CONNECTION = [
@@ -11,8 +11,12 @@ const NO_CONNECTION = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** Of Postgres: connection exceptions but for what we said wrongly, one shutting down or starting, and no place for another client (Appendix A of its manual). */
-const POSTGRES = /^(?:08(?!P01)\w{3}|57P0[123]|53300)$/;
+/**
+ * Of Postgres: connection exceptions but for what we said wrongly, one shutting down or starting, one that only reads, as a standby that is
+ * not yet in its place, and no room for another client, or on its disk (Appendix A of its manual). Of the embedded one also that another's
+ * statement has just failed on its only connection, and is rolled back in a moment.
+ */
+const POSTGRES = /^(?:08(?!P01)\w{3}|57P0[123]|25006|25P02|53300|53100)$/;
 /** The driver of Postgres gives these no code (pg 8: client.js, query timeouts; pg-pool: connectionTimeoutMillis). */
 const POSTGRES_SAYS =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
@@ -20,11 +24,37 @@ const POSTGRES_SAYS =
 const TOO_LATE = 'TimeoutError';
 const CLICKHOUSE_SAYS = /^(?:Timeout error|The user aborted a request|socket hang up)/;
 
+/**
+ * Of ClickHouse, embedded or not, by its numbers of errors (src/Common/ErrorCodes.cpp of its source): too many statements at once, more
+ * than it can do, no threads, too many parts, no room, a table without its Keeper, too few replicas, machines that it cannot reach.
+ */
+const CLICKHOUSE = new Set(['202', '745', '439', '252', '243', '242', '999', '285', '279', '210', '209']);
+/** By the number of a statement that needs too much, where it is the server that has no more for anybody. */
+const CLICKHOUSE_USED_UP = /\(total\) memory limit exceeded|memory limit \(total\) exceeded/i;
+/** disk_full of Postgres, NOT_ENOUGH_SPACE of ClickHouse. */
+const FULL = ['53100', '243'];
+const SAYS_FULL = /No space left on device/;
+
 export function isStoreAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (NO_CONNECTION.includes(code) || POSTGRES.test(code) || cause.name === TOO_LATE) return true;
-    if (POSTGRES_SAYS.test(cause.message) || CLICKHOUSE_SAYS.test(cause.message)) return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => {
+    const codes = codesOf(cause);
+    if (codes.some((code) => NO_CONNECTION.includes(code) || POSTGRES.test(code) || CLICKHOUSE.has(code))) return true;
+    const { message } = cause;
+    if (POSTGRES_SAYS.test(message) || CLICKHOUSE_SAYS.test(message) || CLICKHOUSE_USED_UP.test(message)) return true;
+    return cause.name === TOO_LATE || SAYS_FULL.test(message);
+  });
+}
+
+/** One of those: its disk has no room left. */
+export function isStoreFull(error: unknown): boolean {
+  return causesOf(error).some((cause) => codesOf(cause).some((code) => FULL.includes(code)) || SAYS_FULL.test(cause.message));
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+/** Inserts of the embedded ClickHouse have theirs by another name. */
+function codesOf(error: Error): string[] {
+  return [...('code' in error ? [String(error.code)] : []), ...('clickhouseCode' in error ? [String(error.clickhouseCode)] : [])];
 }

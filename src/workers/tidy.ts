@@ -153,7 +153,8 @@ async function giveUpExports({ postgres, jobs, log }: Environment, before: Date)
   for (const exportId of await exportsUnderWay(postgres, before)) {
     if (await jobs.pending('export', { exportId })) continue;
     // It may have been finished since it was looked for.
-    if (await failExport(postgres, exportId, 'broken')) log.warn({ exportId }, 'a file was not made, and nobody is making it');
+    if (await failExport(postgres, { id: exportId }, 'broken'))
+      log.warn({ exportId }, 'a file was not made, and nobody is making it');
   }
 }
 

@@ -38,6 +38,19 @@ export class Person {
     return status === 200 ? { status } : { status, code: refused.parse(JSON.parse(text)).error.code };
   }
 
+  /** Of an address below the gateway. @throws where it is no success, with what was answered */
+  async ask(method: 'GET' | 'POST', address: string, body?: object): Promise<unknown> {
+    this.calls += 1;
+    const answer = await fetch(`${this.url}${GATEWAY}${address}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  }
+
   /** Of all forum posts of the year with a word. Answers its id. */
   async createTopic(word: string): Promise<string> {
     const words = { operator: 'AND', groups: [[word]] };

@@ -14,6 +14,8 @@ export interface ClickHouseServer {
   url: string;
   /** How requests came, newest last. */
   requests: { method: string; multipart: boolean }[];
+  /** With what it answers every statement, as a server at its limits does; null: it does what it is told. */
+  refusal: string | null;
   close(): Promise<void>;
 }
 
@@ -29,14 +31,16 @@ export async function startClickHouseHttp(dataDir: string): Promise<ClickHouseSe
     tail = tail.then(async () => {
       const statement = await readStatement(request);
       requests.push({ method: request.method ?? '', multipart: statement.multipart });
-      await run(session, statement, response);
+      if (state.refusal === null) await run(session, statement, response);
+      else refuse(state.refusal, response);
     });
   });
+  const state: { refusal: string | null } = { refusal: null };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('no port');
-  return {
+  return Object.assign(state, {
     url: `http://127.0.0.1:${address.port}`,
     requests,
     close: async () => {
@@ -45,7 +49,7 @@ export async function startClickHouseHttp(dataDir: string): Promise<ClickHouseSe
       await tail;
       session.close();
     },
-  };
+  });
 }
 
 interface Statement {
@@ -78,8 +82,11 @@ async function run(session: Session, { sql, params }: Statement, response: Serve
   } catch (error) {
     // What it had begun to say would stand before the next answer.
     await session.queryAsync('SELECT 1').catch(() => undefined);
-    const message = error instanceof Error ? error.message : String(error);
-    const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
-    response.writeHead(500, { 'x-clickhouse-exception-code': code }).end(message);
+    refuse(error instanceof Error ? error.message : String(error), response);
   }
+}
+
+function refuse(message: string, response: ServerResponse): void {
+  const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
+  response.writeHead(500, { 'x-clickhouse-exception-code': code }).end(message);
 }

@@ -46,26 +46,43 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-export async function startPostgresServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export interface PostgresServer {
+  url: string;
+  /** It goes away, and another one with the same data begins at another port, which is answered. */
+  failOver(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-postgres-'));
   // As root the server runs as another user, who must be able to pass through.
   await chmod(folder, 0o755);
-  const port = await freePort();
   const password = randomBytes(12).toString('hex');
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    password,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200', '-k', ''],
-    onLog: () => undefined,
-  });
+  const serverAt = (port: number) =>
+    new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      password,
+      // What it leaves goes with the folder.
+      persistent: true,
+      createPostgresUser: userInfo().uid === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200', '-k', ''],
+      onLog: () => undefined,
+    });
+  const port = await freePort();
+  let server = serverAt(port);
   await server.initialise();
   await server.start();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    async failOver() {
+      await server.stop();
+      const next = await freePort();
+      server = serverAt(next);
+      await server.start();
+      return next;
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

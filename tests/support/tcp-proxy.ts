@@ -1,9 +1,10 @@
 /**
  * Stands between a program and a server on this machine, and can be told to fail as networks do: to cut what is open and refuse what
- * comes, or to keep everything open and pass nothing on.
+ * comes, to keep everything open and pass nothing on, or to pass answers on late.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 export interface TcpProxy {
   port: number;
@@ -11,6 +12,10 @@ export interface TcpProxy {
   cut(): void;
   /** Nothing comes through any more, in either direction, and nobody is told. */
   hang(): void;
+  /** Each piece of an answer comes so many milliseconds later. */
+  slow(milliseconds: number): void;
+  /** Whoever comes from now on is led to another port of the same machine, as by an address that moves. */
+  leadTo(port: number): void;
   /** As at first; what hung goes on where its ends still wait for it. */
   mend(): void;
   close(): Promise<void>;
@@ -19,11 +24,20 @@ export interface TcpProxy {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let state: 'passing' | 'cut' | 'hanging' = 'passing';
+  let late = 0;
+  let { port } = target;
+  const passOn = () =>
+    new Transform({
+      transform(piece, _encoding, passed) {
+        if (late === 0) return passed(null, piece);
+        setTimeout(() => passed(null, piece), late);
+      },
+    });
 
   const server = createServer((client) => {
     client.on('error', () => undefined);
     if (state === 'cut') return void client.destroy();
-    const behind = connect(target);
+    const behind = connect({ ...target, port });
     behind.on('error', () => client.destroy());
     for (const [one, other] of [
       [client, behind],
@@ -34,7 +48,8 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
         open.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      if (one === behind) one.pipe(passOn()).pipe(other);
+      else one.pipe(other);
       if (state === 'hanging') one.pause();
     }
   });
@@ -53,8 +68,15 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       state = 'hanging';
       for (const socket of open) socket.pause();
     },
+    leadTo(other) {
+      port = other;
+    },
+    slow(milliseconds) {
+      late = milliseconds;
+    },
     mend() {
       state = 'passing';
+      late = 0;
       for (const socket of open) socket.resume();
     },
     async close() {

@@ -34,6 +34,7 @@ export async function createExport(environment: Environment, actor: Actor, input
     rowsDone: 0,
     rowsTotal: null,
     fileName: null,
+    maker: null,
     bytes: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIMITS.exportHours * HOUR),

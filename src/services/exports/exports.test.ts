@@ -10,7 +10,7 @@ import { type TopicOfPosts, topicOfPosts } from '../../../tests/support/topic-of
 import { LIMITS } from '../../contract/limits.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { clearExport, exportParts, failExport, finishExport, readExportPart } from '../../stores/postgres/export-parts.ts';
-import { exports } from '../../stores/postgres/exports.ts';
+import { exports, findExport } from '../../stores/postgres/exports.ts';
 import { runAll } from '../../workers/runner.ts';
 import { topicOverview } from '../analysis/overview.ts';
 import { topicPosts } from '../analysis/posts.ts';
@@ -115,13 +115,14 @@ test('is done only with all that was written, and given up only while it is not'
   const { postgres } = stores.environment;
   const { id } = await ask('csv');
   await work();
-  expect(await failExport(postgres, id, 'broken')).toBe(false);
-  expect(await clearExport(postgres, id)).toBe(false);
+  const maker = (await findExport(postgres, id))?.maker ?? '';
+  expect(await failExport(postgres, { id }, 'broken')).toBe(false);
+  expect(await clearExport(postgres, { id, maker })).toBe(false);
   expect(await readExportPart(postgres, id, 0)).not.toBeNull();
   const { bytes, rowsDone } = await ownExport(stores.environment, actor, id);
   await postgres.update(exports).set({ state: 'running' }).where(eq(exports.id, id));
   const written = { parts: 1, bytes, rowsDone };
-  const finish = (change: object) => finishExport(postgres, id, { ...written, ...change }, { fileName: 'a.csv' });
+  const finish = (change: object) => finishExport(postgres, { id, maker }, { ...written, ...change }, { fileName: 'a.csv' });
   expect(await finish({ rowsDone: rowsDone + 1 })).toBe(false);
   expect(await finish({ bytes: bytes + 1 })).toBe(false);
   await expect(finish({ parts: 2 })).rejects.toThrow(/of 2 pieces/);

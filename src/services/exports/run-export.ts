@@ -2,11 +2,19 @@
  * Makes the file of an export, and keeps it in pieces as it grows, each with how far it is. May be run again: it then begins anew.
  * Whatever fails leaves no piece behind.
  */
-
+import { randomUUID } from 'node:crypto';
 import { exportAsked as askedOfExport, type ExportFailure } from '../../contract/exports.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
-import { addExportPart, clearExport, failExport, finishExport, type WrittenFile } from '../../stores/postgres/export-parts.ts';
+import {
+  addExportPart,
+  beginExport,
+  clearExport,
+  failExport,
+  finishExport,
+  type Making,
+  type WrittenFile,
+} from '../../stores/postgres/export-parts.ts';
 import { type ExportRow, findExport, noteExport } from '../../stores/postgres/exports.ts';
 import { findActor } from '../accounts/find-actor.ts';
 import type { Environment } from '../environment.ts';
@@ -20,17 +28,18 @@ import { ZipTooLarge } from './zip-file.ts';
 /** Bytes of a piece. */
 const PART = 1024 * 1024;
 
-/** Rejects where another try may succeed. */
+/** Rejects where another try may succeed. Where another process has begun with it meanwhile, as when this one was paused, it is that one's. */
 export async function runExport(environment: Environment, exportId: string, isLastTry: boolean): Promise<void> {
   const { postgres, log } = environment;
+  const making = { id: exportId, maker: randomUUID() };
   const row = await findExport(postgres, exportId);
-  if (!row || !(await clearExport(postgres, exportId))) return;
+  if (!row || !(await beginExport(postgres, making))) return;
   try {
-    await make(environment, row);
+    await make(environment, row, making);
   } catch (error) {
     const failure = failureOf(error);
-    if (failure || isLastTry) await failExport(postgres, exportId, failure ?? 'broken');
-    else await clearExport(postgres, exportId);
+    if (failure || isLastTry) await failExport(postgres, making, failure ?? 'broken');
+    else await clearExport(postgres, making);
     if (!failure) throw error;
     log.info({ exportId, failure }, 'no file could be made');
   }
@@ -44,7 +53,7 @@ class Refused extends Error {
   }
 }
 
-async function make(environment: Environment, row: ExportRow): Promise<void> {
+async function make(environment: Environment, row: ExportRow, making: Making): Promise<void> {
   const { postgres, clickhouse } = environment;
   const actor = await findActor(environment, row.userId);
   if (!actor) throw new Refused('topicGone');
@@ -52,7 +61,7 @@ async function make(environment: Environment, row: ExportRow): Promise<void> {
   const asked = await exportAsked(environment, actor, { id: String(row.topicId), filter }, row.createdAt.toISOString());
   const rowsTotal = row.format === 'pdf' ? null : await mentionCount(clickhouse, asked.scope);
   if (row.format !== 'pdf' && Number(rowsTotal) > LIMITS.exportedRows[row.format]) throw new Refused('tooManyRows');
-  await noteExport(postgres, row.id, { state: 'running', rowsTotal });
+  await noteExport(postgres, making, { state: 'running', rowsTotal });
   let rowsDone = 0;
   let written: WrittenFile = { parts: 0, bytes: 0, rowsDone: 0 };
   for await (const part of inParts(
@@ -63,16 +72,16 @@ async function make(environment: Environment, row: ExportRow): Promise<void> {
     written = { parts: number + 1, bytes: written.bytes + part.length, rowsDone };
     if (written.bytes > LIMITS.exportBytes) throw new Refused('fileTooLarge');
     const progress = { rowsDone, bytes: written.bytes };
-    const isThere = await addExportPart(postgres, { exportId: row.id, number, bytes: part }, progress);
-    // Whoever asked for it has deleted it, or it was given up.
-    if (!isThere) return;
+    const isOurs = await addExportPart(postgres, making, { number, bytes: part }, progress);
+    // Whoever asked for it has deleted it, it was given up, or another has begun with it.
+    if (!isOurs) return;
   }
   if (written.rowsDone !== rowsDone) throw new Error('posts were counted behind the last piece');
   const name = fileName(asked.topic.name, asked, row.format);
   const counted = rowsTotal === null ? {} : { rowsTotal: rowsDone };
-  if (await finishExport(postgres, row.id, written, { fileName: name, ...counted })) return;
+  if (await finishExport(postgres, making, written, { fileName: name, ...counted })) return;
   const now = await findExport(postgres, row.id);
-  if (now?.state === 'running') throw new Error('somebody else has written to the same file');
+  if (now?.state === 'running' && now.maker === making.maker) throw new Error('somebody else has written to the same file');
 }
 
 function failureOf(error: unknown): ExportFailure | undefined {

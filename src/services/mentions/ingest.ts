@@ -7,7 +7,7 @@
  */
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
-import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
+import { type KnownPost, knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
 import type { Environment } from '../environment.ts';
 import { inTurn } from './in-turn.ts';
@@ -71,12 +71,12 @@ async function storePosts(
   prepared: PreparedPosts,
 ): Promise<StoredRows & Pick<IngestedRows, 'arrived'>> {
   const { clickhouse } = environment;
-  const version = nextVersion(environment);
   const { identities } = prepared;
   const known = await knownPosts(
     clickhouse,
     identities.map(({ id }) => id),
   );
+  const version = versionAfter(environment, known);
   const edited = editedPosts(identities, known);
   const documents = await storedDocuments(
     clickhouse,
@@ -100,9 +100,12 @@ function* storedOf(prepared: PreparedPosts, version: number): Generator<StoredPo
 
 const versions = new WeakMap<ClickHouse, number>();
 
-/** Microseconds since 1970, always rising in this process. */
-function nextVersion({ clickhouse, now }: Environment): number {
+/**
+ * Microseconds since 1970, always rising in this process, and above what is stored of these posts: the clock of whoever stored that may
+ * have been ahead of ours, or ours may have been set back since.
+ */
+function versionAfter({ clickhouse, now }: Environment, known: readonly KnownPost[]): number {
   const version = Math.max((versions.get(clickhouse) ?? 0) + 1, now().getTime() * 1000);
   versions.set(clickhouse, version);
-  return version;
+  return known.reduce((most, stored) => Math.max(most, stored.version + 1), version);
 }

@@ -35,7 +35,7 @@ export async function keepFromWeb(environment: Environment, actor: Actor, input:
   const kept = [...fresh.values()];
   const undated = new Set(kept.filter(({ isDated }) => !isDated).map(({ post }) => post.id));
   const reading = { posts: kept.map(({ post }) => post), undated };
-  const { topicsOf } = await storeReading(environment, reading, '', new AbortController().signal);
+  const { topicsOf } = await storeReading(environment, reading, '', { stop: new AbortController().signal, held: null });
   const topicIds = [...new Set([...topicsOf.values()].flatMap((ids) => [...ids]))];
   environment.clickhouse.changed?.(new Set(topicIds));
   const names = await topicNames(environment.postgres, actor.organisationId, topicIds.map(String));

@@ -2,6 +2,7 @@
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { Reading } from '../../outside/connectors/reading.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
+import { type HeldClaim, holdsClaim } from '../../stores/postgres/source-claims.ts';
 import type { Environment } from '../environment.ts';
 import { postId } from '../mentions/identity.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
@@ -21,12 +22,17 @@ export interface StoredReading {
   seen: SeenPosts;
 }
 
-/** `before`: what the source gave; see seen-posts.ts. Rejects with the reason of `stop`. */
+/** Another may ask the source by now, as where this process was paused: what was read is older than what that one reads, and may not replace it. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+/** `before`: what the source gave; see seen-posts.ts. Rejects with the reason of `stop`. @throws ClaimLost */
 export async function storeReading(
   environment: Environment,
   reading: Pick<Reading<unknown>, 'posts' | 'undated'>,
   before: string,
-  stop: AbortSignal,
+  { stop, held }: { stop: AbortSignal; held: HeldClaim | null },
 ): Promise<StoredReading> {
   const seen = new SeenPosts(reading, before);
   const stored = await withFirstTimes(environment, seen.unseen, reading.undated);
@@ -34,6 +40,7 @@ export async function storeReading(
   let mentions = 0;
   for (let at = 0; at < stored.length; at += BATCH) {
     stop.throwIfAborted();
+    if (held && !(await holdsClaim(environment.postgres, held, environment.now()))) throw new ClaimLost('the claim is over');
     const ingested = await ingestPosts(environment, stored.slice(at, at + BATCH));
     mentions += ingested.mentions;
     noteTopics(topicsOf, ingested.found);

@@ -83,7 +83,7 @@ async function openSubscription({ postgres, now }: Environment, token: string) {
 
 /** As a reading is stored, but that nothing was asked: cursor and due time stay as they are. */
 async function take(environment: Environment, source: SourceRow, reading: ReturnType<typeof readSentFeed>): Promise<void> {
-  const { seen, topicsOf } = await storeReading(environment, reading, source.seen, never);
+  const { seen, topicsOf } = await storeReading(environment, reading, source.seen, { stop: never, held: null });
   const now = environment.now();
   await environment.postgres.transaction(async (transaction) => {
     const before = await lockSource(transaction, source.id);

@@ -1,7 +1,7 @@
 /** Lets screens read a revision whose mentions are all written. Called by the backfill, never by a person. */
 import { topicsWithNames } from '../../stores/postgres/entity-lists.ts';
 import { deleteTopicRevisionsBelow } from '../../stores/postgres/topic-revisions.ts';
-import { switchRevision, topicExists } from '../../stores/postgres/topics.ts';
+import { readRevision, switchRevision } from '../../stores/postgres/topics.ts';
 import type { Environment } from '../environment.ts';
 
 /**
@@ -21,8 +21,11 @@ export async function finishRevision(environment: Environment, topicId: number, 
       await environment.jobs.send('forget', { topicId, below: revision }, options);
       const organisationId = (await topicsWithNames(transaction, [topicId])).get(topicId);
       if (organisationId !== undefined) await environment.jobs.send('entities', { organisationId, topicId }, { transaction });
-    } else if (!(await topicExists(transaction, topicId))) {
-      await environment.jobs.send('forget', { topicId }, options);
+    } else {
+      const read = await readRevision(transaction, topicId);
+      if (read === null) await environment.jobs.send('forget', { topicId }, options);
+      // It came so late, as where its process was paused, that what was written below has been forgotten already.
+      else if (read > revision) await environment.jobs.send('forget', { topicId, below: read }, options);
     }
     return switched;
   });

@@ -1,6 +1,6 @@
 /** The `exports` table: files that people asked for, and how far each is made. Their bytes are in `export_parts`. */
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ExportFailure, ExportState, FileFormat } from '../../contract/exports.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { organisations } from './organisations.ts';
@@ -27,6 +27,8 @@ export const exports = pgTable(
     rowsDone: integer('rows_done').notNull(),
     rowsTotal: integer('rows_total'),
     fileName: text('file_name'),
+    /** Who makes it: whoever began last. */
+    maker: uuid(),
     /** As they are kept. */
     bytes: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -37,7 +39,9 @@ export const exports = pgTable(
   (table) => [index('exports_owner').on(table.organisationId, table.userId), index('exports_expiry').on(table.expiresAt)],
 );
 export type ExportRow = typeof exports.$inferSelect;
-export type ExportProgress = Partial<Pick<ExportRow, 'state' | 'failure' | 'rowsDone' | 'rowsTotal' | 'fileName' | 'bytes'>>;
+export type ExportProgress = Partial<
+  Pick<ExportRow, 'state' | 'failure' | 'maker' | 'rowsDone' | 'rowsTotal' | 'fileName' | 'bytes'>
+>;
 
 /** Whose it is. */
 export interface ExportOwner {
@@ -90,13 +94,19 @@ export async function exportsUnderWay(postgres: Postgres, before: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** False where it is gone, made or given up. */
-export async function noteExport(postgres: Postgres, id: string, progress: ExportProgress): Promise<boolean> {
-  const noted = await postgres
-    .update(exports)
-    .set(progress)
-    .where(and(eq(exports.id, id), inArray(exports.state, UNDER_WAY)))
-    .returning({ id: exports.id });
+/** An export, and who makes it where that matters: of a process that was paused another has taken over. */
+export interface UnderWay {
+  id: string;
+  maker?: string;
+}
+
+export function isUnderWay({ id, maker }: UnderWay) {
+  return and(eq(exports.id, id), inArray(exports.state, UNDER_WAY), maker === undefined ? undefined : eq(exports.maker, maker));
+}
+
+/** False where it is gone, made, given up, or another's to make. */
+export async function noteExport(postgres: Postgres, one: UnderWay, progress: ExportProgress): Promise<boolean> {
+  const noted = await postgres.update(exports).set(progress).where(isUnderWay(one)).returning({ id: exports.id });
   return noted.length > 0;
 }
 

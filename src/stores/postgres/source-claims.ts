@@ -66,6 +66,12 @@ export interface HeldClaim {
   claim: string;
 }
 
+/** Whether nobody else may have taken it over. */
+export async function holdsClaim(postgres: Postgres, { id, claim }: HeldClaim, now: Date): Promise<boolean> {
+  const held = and(eq(sources.id, id), eq(sources.claim, claim), gt(sources.claimedUntil, now));
+  return (await postgres.$count(sources, held)) > 0;
+}
+
 /** Writes how it went and gives it back. False where it was claimed by somebody else meanwhile, who will write. */
 export async function settleClaim(
   transaction: Transaction,

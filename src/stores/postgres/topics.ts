@@ -154,8 +154,10 @@ export async function readRevisions(
 }
 
 /** Whether any organisation still has it. */
-export async function topicExists(postgres: Postgres, topicId: number): Promise<boolean> {
-  return (await postgres.select({ id: topics.id }).from(topics).where(eq(topics.id, topicId))).length > 0;
+/** The revision that screens read; null where there is no such topic. */
+export async function readRevision(postgres: Postgres, topicId: number): Promise<number | null> {
+  const [row] = await postgres.select({ revision: topics.revision }).from(topics).where(eq(topics.id, topicId));
+  return row?.revision ?? null;
 }
 
 /** Topics whose building has begun before `before` and has not ended; without those whose search would fail again. */
