@@ -1,4 +1,5 @@
 /** People who look at dashboards: each opens a page, reads for a while with the stream of arrivals open, and opens the next. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PageCall, type RecordedPage, TOPIC } from './load-pages.ts';
 
@@ -26,6 +27,8 @@ export interface Load {
 const AT_ONCE = 6;
 
 export async function peopleAtWork(load: Load, tokens: readonly string[]): Promise<Measured> {
+  // Each of them listens.
+  setMaxListeners(0, load.stop);
   const measured: Measured = { calls: [], pages: [], errors: [], streams: 0 };
   await Promise.all(tokens.map((token) => atWork(load, token, measured)));
   return measured;
