@@ -16,7 +16,7 @@ import { sources } from './sources.ts';
 const AHEAD_MS = 15 * 60_000;
 
 /** Whatever was noted for later than this was noted by another clock. */
-export function aheadOf(now: Date): Date {
+function aheadOf(now: Date): Date {
   return new Date(now.getTime() + AHEAD_MS);
 }
 
