@@ -54,6 +54,10 @@ const setupFiles = ['tests/support/seeded-properties.ts'];
 /** A test that hangs ends; one on a busy machine, which may take ten times as long as alone, does not fail for that. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** What waits for what takes its time: a claim that ends, several starts of the program. `npm test` leaves them to `npm run faults`. */
+const longFaults = ['tests/faults/{disk-full,paused-worker}.test.ts'];
+const faultPatience = { testTimeout: 300_000, hookTimeout: 150_000 };
+
 const testsOf = (rooms: string[]): string[] => rooms.map((room) => `src/${room}/**/*.test.ts`);
 
 export default defineConfig({
@@ -109,7 +113,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'alone', include: alone, setupFiles, ...patience } },
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], exclude: longFaults, ...faultPatience } },
+      { test: { name: 'long-faults', include: longFaults, ...faultPatience } },
       {
         test: {
           name: 'conformance',

@@ -37,6 +37,8 @@ const EXPECTED = [
   SourceFailure,
 ];
 
+const LEFT_BEHIND_MS = 2000;
+
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
 for (const add of [
   serveCommand,
@@ -66,4 +68,6 @@ try {
   const message = error instanceof Error ? error.message : String(error);
   console.error(expected || !(error instanceof Error) ? message : `Something went wrong: ${message}\n${error.stack ?? ''}`);
   process.exitCode = 1;
+  // An embedded Postgres that could not begin stays behind half begun, and would keep the process for ever.
+  setTimeout(() => process.exit(), LEFT_BEHIND_MS).unref();
 }

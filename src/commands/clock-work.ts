@@ -1,6 +1,7 @@
 /** Everything that time brings, begun together and stopped together: jobs, sources, the drop folder, alerts and what they send. */
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
+import { startWatchingClock } from '../workers/clock.ts';
 import { startCollecting } from '../workers/collect.ts';
 import { startDropping } from '../workers/drop.ts';
 import { startEvaluating } from '../workers/evaluate.ts';
@@ -17,6 +18,7 @@ export async function startClockWork(context: Context): Promise<ClockWork> {
   const { dataDir } = context.config;
   await startWorkers(context);
   const begun = [
+    startWatchingClock(context),
     startCollecting(context),
     startDropping(context, join(dataDir, 'drop'), dropImport(context, dataDir)),
     startEvaluating(context),

@@ -4,6 +4,7 @@
  */
 import type { Config } from '../config.ts';
 import { type Context, type ContextOptions, openContext } from '../context.ts';
+import { PgliteEnded } from '../stores/postgres/pglite-end.ts';
 
 /** What a person did wrong or must do, in one sentence; printed without a stack. */
 export class CommandError extends Error {
@@ -33,6 +34,10 @@ export async function runWithContext(
   });
   const onStray = (error: unknown) => {
     context.log.error({ err: error }, 'an error that nobody caught');
+    if (error instanceof PgliteEnded)
+      console.error(
+        `Stopping: ${error.message}.\nNothing that was stored is lost. Make room where it is wanted, and start again.`,
+      );
     process.exitCode = 1;
     stop.abort();
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();

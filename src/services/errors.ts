@@ -54,8 +54,8 @@ export function limitReached(limit: string, max: number, used: number): ServiceE
 
 /** An error of a store that means something to whoever asked: a question that would take longer than it may, or one that nobody heard. */
 export function storeMeaning(error: unknown): ServiceError | undefined {
-  if (isTooCostly(error)) return new ServiceError('too_large', 'the question takes too long; narrow the period or the filter');
   if (isStoreFull(error)) return new ServiceError('unavailable', 'a store has no room left; nothing of this is stored');
   if (isStoreAway(error)) return new ServiceError('unavailable', 'a store does not answer at present; try again');
+  if (isTooCostly(error)) return new ServiceError('too_large', 'the question takes too long; narrow the period or the filter');
   return undefined;
 }

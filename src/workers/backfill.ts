@@ -11,6 +11,7 @@ import { isTooCostly } from '../stores/clickhouse/costs.ts';
 import type { JobData } from '../stores/postgres/jobs.ts';
 import { findBuildingRevision } from '../stores/postgres/topic-rows.ts';
 import { noteSearched } from '../stores/postgres/topics.ts';
+import { isStoreAway } from '../stores/store-away.ts';
 
 /**
  * Does nothing for a revision that is no longer wanted. Rejects when a store fails: the queue tries again, and after the
@@ -34,7 +35,8 @@ export async function backfill(
     const onShare = (share: number) => noteSearched(environment.postgres, topicId, revision, share);
     await backfillMentions(environment.clickhouse, searched, { onShare });
   } catch (error) {
-    if (isTooCostly(error)) return failRevision(environment, { topicId, revision, reason: 'tooCostly', error });
+    if (isTooCostly(error) && !isStoreAway(error))
+      return failRevision(environment, { topicId, revision, reason: 'tooCostly', error });
     if (isLastTry) await failRevision(environment, { topicId, revision, reason: 'storeAway', error });
     throw error;
   }

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await vi.waitUntil(async () => (await ready()) === 200, { timeout: 120_000, interval: 100 });
   person = await Person.signIn(url);
-}, 150_000);
+});
 afterAll(async () => {
   program?.child.kill('SIGKILL');
   await program?.ended;

@@ -14,6 +14,7 @@ import { isTooCostly } from '../../stores/clickhouse/costs.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
+import { isStoreAway } from '../../stores/store-away.ts';
 import { wirePosts } from '../analysis/wire-posts.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, ServiceError } from '../errors.ts';
@@ -61,7 +62,9 @@ export async function previewTopic(environment: Environment, actor: Actor, input
 }
 
 function refuseTooCostly(error: unknown): never {
-  throw isTooCostly(error) ? new ServiceError('too_large', 'the query takes too long to be previewed') : error;
+  throw isTooCostly(error) && !isStoreAway(error)
+    ? new ServiceError('too_large', 'the query takes too long to be previewed')
+    : error;
 }
 
 /** A plan bounds the keywords of a topic; a preview is asked without one. */

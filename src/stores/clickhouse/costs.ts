@@ -1,7 +1,6 @@
 /** What a query may cost ClickHouse: how long its condition may be, and which refusals say that it cost too much. */
 import { ClickHouseError } from '@clickhouse/client';
 import type { QueryNode } from '../../engine/query/ast.ts';
-import { isStoreAway } from '../store-away.ts';
 import { asJson } from './as-json.ts';
 import { whereQuery } from './where.ts';
 
@@ -16,7 +15,7 @@ export function isTooLarge(query: QueryNode, part = 1): boolean {
   return sql.length + asJson(params).length > part * LONGEST_CONDITION;
 }
 
-/** Whether a statement was given up because it took more than it may; asking again would end alike. A server that is full says so by the same name. */
+/** Whether a statement was given up because it took more than it may; asking again would end alike. A server without memory for anybody says so by the same name: that is for store-away.ts. */
 export function isTooCostly(error: unknown): boolean {
-  return error instanceof ClickHouseError && TOO_COSTLY.has(error.type ?? '') && !isStoreAway(error);
+  return error instanceof ClickHouseError && TOO_COSTLY.has(error.type ?? '');
 }

@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Watch } from '../../watch.ts';
+import { endWithPanic, orWithoutRoom } from './pglite-end.ts';
 import { pgliteFolder } from './pglite-folder.ts';
 import { takeTurns } from './pglite-turns.ts';
 import { watchPglite, watchPool } from './watched-statements.ts';
@@ -52,8 +53,18 @@ export async function openPostgres(location: PostgresLocation, watch?: Watch): P
 }
 
 async function openPglite(location: { dataDir: string } | { memory: true; image?: Blob }): Promise<PGlite> {
-  if ('dataDir' in location) return takeTurns(await PGlite.create(await pgliteFolder(location.dataDir)));
-  return takeTurns(await PGlite.create(location.image ? { loadDataDir: location.image } : {}));
+  const pglite =
+    'dataDir' in location
+      ? await pgliteFolder(location.dataDir).then((folder) => orWithoutRoom(folder, () => PGlite.create(folder)))
+      : await PGlite.create(location.image ? { loadDataDir: location.image } : {});
+  // Nobody has asked for it, and nobody is there to be told but who looks after the process.
+  return takeTurns(
+    endWithPanic(pglite, (error) =>
+      queueMicrotask(() => {
+        throw error;
+      }),
+    ),
+  );
 }
 
 async function openServer(url: string, max: number, watch: Watch | undefined): Promise<OpenPostgres> {

@@ -49,6 +49,8 @@ export interface Jobs {
   schedule<Queue extends QueueName>(queue: Queue, cron: string, data: JobData[Queue]): Promise<void>;
   /** Whether such a job is waiting or running. */
   pending<Queue extends QueueName>(queue: Queue, data: JobData[Queue]): Promise<boolean>;
+  /** Whatever was planned by a clock that was ahead, and is set back by now, goes on at once. */
+  afterSetBack(): Promise<void>;
   /** Runs what is waiting now in this call, delayed jobs and further tries included. Answers how often a handler ran. */
   drain<Queue extends QueueName>(queue: Queue, handler: JobHandler<Queue>): Promise<number>;
   /** Lets running handlers end (at most 10 s), then stops. Safe to call twice. */
@@ -70,6 +72,25 @@ const QUEUES = {
   export: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
 } as const satisfies Record<QueueName, object>;
+
+/**
+ * By the clock of Postgres, which pg-boss goes by: jobs, signs of life, and the times at which it last looked for what is due and for
+ * whom nobody works at. Nothing of ours is sent, or tried again, so much later.
+ */
+const AHEAD = "now() + interval '1 hour'";
+const LOOKED = {
+  queue: ['monitor_claim_on', 'monitor_on', 'maintain_on', 'delta_on'],
+  version: ['cron_on', 'bam_on', 'flow_on', 'reindex_on'],
+};
+const AFTER_SET_BACK = [
+  `update jobs.job set start_after = now(), created_on = least(created_on, now())
+   where state in ('created', 'retry') and (start_after > ${AHEAD} or created_on > ${AHEAD})`,
+  `update jobs.job set started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+   where state = 'active' and (started_on > ${AHEAD} or heartbeat_on > ${AHEAD})`,
+  ...Object.entries(LOOKED).flatMap(([table, columns]) =>
+    columns.map((column) => `update jobs.${table} set ${column} = null where ${column} > ${AHEAD}`),
+  ),
+];
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
@@ -114,6 +135,9 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
     async pending(queue, data) {
       const jobs = await boss.findJobs(queue, { data });
       return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
+    },
+    async afterSetBack() {
+      for (const statement of AFTER_SET_BACK) await opened.postgres.execute(sql.raw(statement));
     },
     async drain(queue, handler) {
       let runs = 0;

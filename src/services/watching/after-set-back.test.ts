@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { outbox } from '../../stores/postgres/outbox.ts';
+import { claimDue, sourceHosts } from '../../stores/postgres/source-claims.ts';
+import { sources } from '../../stores/postgres/sources.ts';
+import { addSource } from '../sources/add-source.ts';
+import { afterSetBack } from './after-set-back.ts';
+
+let stores: TestStores;
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+beforeEach(async () => {
+  stores.clock.now = TEST_NOW;
+  for (const table of [sources, sourceHosts, outbox]) await stores.environment.postgres.delete(table);
+});
+afterAll(() => stores.close());
+
+const DAY_MS = 86_400_000;
+const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+const claimed = async () => {
+  const claim = { claim: randomUUID(), now: TEST_NOW, until: later(300_000) };
+  return (await claimDue(stores.environment.postgres, claim, 10)).map(({ id }) => id);
+};
+
+test('a source that was asked, or claimed, by a clock that was ahead is asked at once', async () => {
+  const { environment } = stores;
+  const { id } = await addSource(environment, 'operator', { address: 'https://a.example/feed', kind: 'feed', mediaType: 'news' });
+  const ahead = { claim: 'c', claimedUntil: later(DAY_MS), dueAt: later(DAY_MS), completeTo: later(DAY_MS) };
+  await environment.postgres.update(sources).set(ahead).where(eq(sources.id, id));
+  await environment.postgres.insert(sourceHosts).values({ host: 'a.example', freeAt: later(DAY_MS) });
+  expect(await claimed()).toEqual([]);
+  expect(await afterSetBack(environment)).toEqual({ sources: 1, messages: 0, alerts: 0 });
+  const [source] = await environment.postgres.select().from(sources);
+  expect(source).toMatchObject({ dueAt: TEST_NOW, claim: null, completeTo: TEST_NOW });
+  expect(await claimed()).toEqual([id]);
+  // What is claimed by the right clock stays claimed.
+  expect(await afterSetBack(environment)).toEqual({ sources: 0, messages: 0, alerts: 0 });
+  expect(await claimed()).toEqual([]);
+});
+
+test('a message of then is sent at once, and what is put off by the right clock stays put off', async () => {
+  const { environment } = stores;
+  const message = {
+    kind: 'account',
+    channel: 'mail',
+    recipient: 'mei@example.org',
+    content: {},
+    state: 'waiting',
+    tries: 1,
+  } as const;
+  const [ahead, putOff] = [randomUUID(), randomUUID()];
+  await environment.postgres.insert(outbox).values([
+    { ...message, id: ahead, createdAt: TEST_NOW, tryingSince: later(DAY_MS), sendAt: later(DAY_MS + 60_000) },
+    { ...message, id: putOff, createdAt: TEST_NOW, tryingSince: TEST_NOW, sendAt: later(DAY_MS) },
+  ]);
+  expect(await afterSetBack(environment)).toEqual({ sources: 0, messages: 1, alerts: 0 });
+  const rows = await environment.postgres.select({ id: outbox.id, sendAt: outbox.sendAt }).from(outbox);
+  expect(new Map(rows.map(({ id, sendAt }) => [id, sendAt]))).toEqual(
+    new Map([
+      [ahead, TEST_NOW],
+      [putOff, later(DAY_MS)],
+    ]),
+  );
+});

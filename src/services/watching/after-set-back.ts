@@ -1,0 +1,48 @@
+/**
+ * Puts right what a clock that was ahead has planned and decided, once it is set back: sources and messages go on at once, jobs too, and
+ * alerts evaluate again what was evaluated before its time, each window when it is over. Changes nothing where no clock was ahead.
+ */
+import { updateAlertRow } from '../../stores/postgres/alert-rows.ts';
+import type { Transaction } from '../../stores/postgres/client.ts';
+import { forgetAheadRuns, hastenAheadMessages, hastenAheadSources, lockAheadAlerts } from '../../stores/postgres/set-back.ts';
+import { collectionDelays } from '../alerts/collection-delays.ts';
+import { type CollectionDelays, delayOf, schedule } from '../alerts/schedule.ts';
+import type { Environment } from '../environment.ts';
+
+export interface PutRight {
+  sources: number;
+  messages: number;
+  alerts: number;
+}
+
+export async function afterSetBack(environment: Environment): Promise<PutRight> {
+  const { postgres, jobs } = environment;
+  const now = environment.now();
+  await jobs.afterSetBack();
+  const sources = await hastenAheadSources(postgres, now);
+  const messages = await hastenAheadMessages(postgres, now);
+  const delays = await collectionDelays(environment);
+  const alerts = await postgres.transaction((transaction) => planAlerts(transaction, delays, now));
+  return { sources, messages, alerts };
+}
+
+/** Answers how many. */
+async function planAlerts(transaction: Transaction, delays: CollectionDelays, now: Date): Promise<number> {
+  const ahead = await lockAheadAlerts(transaction, now);
+  for (const { id, rule, timezone, createdAt, updatedAt } of ahead) {
+    const { ends, evaluatedTo } = await forgetAheadRuns(transaction, id, now);
+    const first = ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
+    const next = first
+      ? { nextEnd: first, dueAt: new Date(first.getTime() + delayOf(rule.mediaTypes, delays)) }
+      : schedule(rule, now, timezone, delays);
+    // When it fired, or told of it, may lie ahead as well: nobody would be told until then.
+    const begun = { state: 'normal' as const, failures: 0, firedAt: null, toldAt: null };
+    const made = { createdAt: notAfter(createdAt, now), updatedAt: notAfter(updatedAt, now) };
+    await updateAlertRow(transaction, id, { ...next, ...begun, ...made, evaluatedTo, claim: null, claimedUntil: null });
+  }
+  return ahead.length;
+}
+
+function notAfter(time: Date, now: Date): Date {
+  return time > now ? now : time;
+}

@@ -1,0 +1,105 @@
+/**
+ * What was written by a clock that was ahead. Where it is set back, times stand in the tables that are not for long: what was planned by it
+ * would wait for them. No process claims or plans anything so far ahead that is not told apart from that; clocks of machines differ by less.
+ */
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alertRuns } from './alert-runs.ts';
+import { type AlertRow, alerts } from './alerts.ts';
+import type { Postgres, Transaction } from './client.ts';
+import { organisations } from './organisations.ts';
+import { outbox } from './outbox.ts';
+import { sourceHosts } from './source-claims.ts';
+import { sources } from './sources.ts';
+
+/** More than a claim lasts. */
+const AHEAD_MS = 15 * 60_000;
+
+/** Whatever was noted for later than this was noted by another clock. */
+function aheadOf(now: Date): Date {
+  return new Date(now.getTime() + AHEAD_MS);
+}
+
+/** Sources that were asked, or claimed, by such a clock are due at once. Answers how many. */
+export async function hastenAheadSources(postgres: Postgres, now: Date): Promise<number> {
+  const ahead = aheadOf(now);
+  await postgres.delete(sourceHosts).where(gt(sourceHosts.freeAt, ahead));
+  const { askedAt, succeededAt, completeTo, refreshedTo, claimedUntil } = sources;
+  const hastened = await postgres
+    .update(sources)
+    .set({
+      dueAt: now,
+      claim: null,
+      claimedUntil: null,
+      askedAt: notAfter(askedAt, now),
+      succeededAt: notAfter(succeededAt, now),
+      completeTo: notAfter(completeTo, now),
+      refreshedTo: notAfter(refreshedTo, now),
+    })
+    .where(or(gt(askedAt, ahead), gt(claimedUntil, ahead)))
+    .returning({ id: sources.id });
+  return hastened.length;
+}
+
+/** Messages that wait are sent at once. Answers how many. */
+export async function hastenAheadMessages(postgres: Postgres, now: Date): Promise<number> {
+  const ahead = aheadOf(now);
+  const { createdAt, tryingSince, claimedUntil, sendAt } = outbox;
+  const isAhead = or(gt(createdAt, ahead), gt(tryingSince, ahead), gt(claimedUntil, ahead));
+  const hastened = await postgres
+    .update(outbox)
+    .set({
+      sendAt: notAfter(sendAt, now),
+      createdAt: notAfter(createdAt, now),
+      tryingSince: notAfter(tryingSince, now),
+      claim: null,
+      claimedUntil: null,
+    })
+    .where(and(eq(outbox.state, 'waiting'), isAhead))
+    .returning({ id: outbox.id });
+  return hastened.length;
+}
+
+export interface AheadAlert extends Pick<AlertRow, 'id' | 'rule' | 'createdAt' | 'updatedAt'> {
+  timezone: string;
+}
+
+/** Alerts whose windows such a clock has evaluated, or planned; held until the transaction ends. */
+export async function lockAheadAlerts(transaction: Transaction, now: Date): Promise<AheadAlert[]> {
+  const ahead = aheadOf(now);
+  const { id, rule, evaluatedTo, createdAt, updatedAt, claimedUntil, nextEnd } = alerts;
+  const isAhead = or(gt(evaluatedTo, ahead), gt(createdAt, ahead), gt(updatedAt, ahead), gt(claimedUntil, ahead));
+  return transaction
+    .select({ id, rule, createdAt, updatedAt, timezone: organisations.timezone })
+    .from(alerts)
+    .innerJoin(organisations, eq(organisations.id, alerts.organisationId))
+    .where(and(isNotNull(nextEnd), isAhead))
+    .orderBy(asc(id))
+    .for('update', { of: alerts });
+}
+
+/** What such a clock has decided of an alert, and told of it. Answers where the windows end that are to be evaluated again, and the last one that is not. */
+export async function forgetAheadRuns(
+  transaction: Transaction,
+  alertId: number,
+  now: Date,
+): Promise<{ ends: Date[]; evaluatedTo: Date | null }> {
+  const ofIt = eq(alertRuns.alertId, alertId);
+  const forgotten = await transaction
+    .delete(alertRuns)
+    .where(and(ofIt, gt(alertRuns.evaluatedAt, aheadOf(now))))
+    .returning({ end: alertRuns.windowEnd });
+  const ends = forgotten.map(({ end }) => end);
+  if (ends.length > 0) await transaction.delete(outbox).where(and(eq(outbox.alertId, alertId), inArray(outbox.windowEnd, ends)));
+  const [last] = await transaction
+    .select({ end: alertRuns.windowEnd })
+    .from(alertRuns)
+    .where(and(ofIt, lte(alertRuns.windowEnd, now)))
+    .orderBy(desc(alertRuns.windowEnd))
+    .limit(1);
+  return { ends, evaluatedTo: last?.end ?? null };
+}
+
+function notAfter(time: PgColumn, now: Date) {
+  return sql<Date>`least(${time}, ${now.toISOString()}::timestamptz)`;
+}

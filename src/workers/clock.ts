@@ -1,0 +1,50 @@
+/**
+ * Notices that the clock of this machine is set: by what it says against the time that has gone by. Set back, it leaves behind what was
+ * planned for times that are not for long, which is put right, at every start too: a clock may have been set while nobody was there.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from '../services/environment.ts';
+import { afterSetBack } from '../services/watching/after-set-back.ts';
+
+const LOOK_MS = 2000;
+/** Less is the work of whoever keeps clocks right, and harms nothing. */
+const TOLD_MS = 60_000;
+
+export interface ClockWatch {
+  /** Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** `elapsed`: milliseconds since whenever; goes on steadily, whatever happens to the clock. */
+export function startWatchingClock(environment: Environment, elapsed: () => number = () => performance.now()): ClockWatch {
+  const stopping = new AbortController();
+  const { log, now } = environment;
+  const ahead = () => now().getTime() - elapsed();
+  let before = ahead();
+  let isRight = false;
+  const look = async () => {
+    const by = Math.round((ahead() - before) / 1000);
+    if (by * 1000 > TOLD_MS) log.warn({ seconds: by }, 'the clock of this machine was set forward, or the machine has slept');
+    if (by * 1000 < -TOLD_MS) {
+      log.error({ seconds: -by }, 'the clock of this machine was set back; what was planned by it is planned anew');
+      isRight = false;
+    }
+    before = ahead();
+    if (isRight) return;
+    const right = await afterSetBack(environment);
+    isRight = true;
+    if (right.sources + right.messages + right.alerts > 0) log.warn(right, 'a clock was ahead; what it has planned is put right');
+  };
+  const done = (async () => {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) => log.error({ err: error }, 'could not put right what a clock has planned'));
+      await pause(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
