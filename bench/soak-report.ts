@@ -10,7 +10,12 @@ const LOOKED = 2;
 /** Seconds of which the least is taken: several collections of garbage, and merges of ClickHouse, are within. */
 const SPAN = 300;
 const HOUR = 3600;
-const BARS: Partial<Record<Figure, 'slope' | 'left'>> = { resident: 'slope', descriptors: 'left', handles: 'left' };
+const BARS: Partial<Record<Figure, 'slope' | 'left'>> = {
+  resident: 'slope',
+  anonymous: 'slope',
+  descriptors: 'left',
+  handles: 'left',
+};
 
 export interface Grown {
   text: string;
