@@ -9,9 +9,18 @@ import { endlessPosts, firstOf, linesOf } from './posts-files.ts';
 
 const EDITED = 10;
 
+export interface Arrivals {
+  /** All of them have come once when so many were sent. */
+  readonly posts: readonly ImportedPost[];
+  sent: number;
+  errors: string[];
+}
+
+export function newArrivals(count: number): Arrivals {
+  return { posts: [...firstOf(endlessPosts('arriving'), count)], sent: 0, errors: [] };
+}
+
 interface Arriving {
-  /** Of posts. All have come once when it is through. */
-  round: number;
   everyMs: number;
   /** Posts that are sent together. */
   batch: number;
@@ -19,31 +28,26 @@ interface Arriving {
   stop: AbortSignal;
 }
 
-export interface Arrived {
-  posts: number;
-  errors: string[];
-}
-
-export async function keepArriving({ url }: LoadServer, arriving: Arriving): Promise<Arrived> {
-  const { round, everyMs, batch, token, stop } = arriving;
-  const posts = [...firstOf(endlessPosts('arriving'), round)];
-  const arrived: Arrived = { posts: 0, errors: [] };
+/** Goes on where it was stopped. */
+export async function keepArriving({ url }: LoadServer, arrivals: Arrivals, arriving: Arriving): Promise<void> {
+  const { everyMs, batch, token, stop } = arriving;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const begun = performance.now();
-  for (let sent = 1; !stop.aborted; sent += 1) {
-    const body = [...linesOf(Array.from({ length: batch }, (_, place) => sentNow(posts, arrived.posts + place)))].join('');
+  for (let batches = 1; !stop.aborted; batches += 1) {
+    const body = [...linesOf(Array.from({ length: batch }, (_, place) => sentNow(arrivals.posts, arrivals.sent + place)))].join(
+      '',
+    );
     try {
       const answer = await fetch(`${url}/api/gateway/ingest`, { method: 'POST', headers, body });
       const said = await answer.text();
-      if (answer.status !== 200) arrived.errors.push(`ingest: ${answer.status} ${said.slice(0, 200)}`);
+      if (answer.status !== 200) arrivals.errors.push(`ingest: ${answer.status} ${said.slice(0, 200)}`);
     } catch (error) {
-      arrived.errors.push(`ingest: ${String(error)}`);
+      arrivals.errors.push(`ingest: ${String(error)}`);
     }
-    arrived.posts += batch;
-    const rest = everyMs * sent - (performance.now() - begun);
+    arrivals.sent += batch;
+    const rest = everyMs * batches - (performance.now() - begun);
     await pause(Math.max(0, rest), undefined, { signal: stop }).catch(() => undefined);
   }
-  return arrived;
 }
 
 function sentNow(posts: readonly ImportedPost[], number: number): ImportedPost {

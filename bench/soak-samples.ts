@@ -1,5 +1,6 @@
 /** What a process holds, looked at again and again from outside: by /proc, and by what it says of itself at /metrics. Linux alone. */
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, readlink } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadServer } from './load-server.ts';
 
@@ -14,6 +15,7 @@ export const FIGURES = {
   heap: 'heap of Node in use, MB',
   external: 'external of Node, MB',
   descriptors: 'open descriptors',
+  kept: 'files that stores keep open',
   handles: 'active handles of Node',
   threads: 'threads',
 } as const;
@@ -24,6 +26,8 @@ export interface Sample extends Record<Figure, number> {
   at: number;
   /** Seconds of processor that the process has used. */
   processor: number;
+  /** Nobody is there and nothing arrives, and whoever was there had time to be forgotten. */
+  quiet: boolean;
 }
 
 interface Watching {
@@ -31,15 +35,17 @@ interface Watching {
   token: string;
   /** Gets a line of each as it is taken. */
   file: string;
+  isQuiet: () => boolean;
   stop: AbortSignal;
 }
 
 /** Resolves to all samples when it is stopped. @throws where the process is gone, or does not tell. */
-export async function watchServer(server: LoadServer, { everyMs, token, file, stop }: Watching): Promise<Sample[]> {
+export async function watchServer(server: LoadServer, { everyMs, token, file, isQuiet, stop }: Watching): Promise<Sample[]> {
   const samples: Sample[] = [];
   const begun = performance.now();
   while (!stop.aborted) {
-    const sample = { at: (performance.now() - begun) / 1000, ...(await looked(server, token)) };
+    const seen = await looked(server, token);
+    const sample = { at: (performance.now() - begun) / 1000, ...seen, quiet: isQuiet() };
     samples.push(sample);
     await appendFile(file, `${JSON.stringify(sample)}\n`);
     const rest = everyMs * samples.length - (performance.now() - begun);
@@ -48,13 +54,13 @@ export async function watchServer(server: LoadServer, { everyMs, token, file, st
   return samples;
 }
 
-async function looked(server: LoadServer, token: string): Promise<Omit<Sample, 'at'>> {
+async function looked(server: LoadServer, token: string): Promise<Omit<Sample, 'at' | 'quiet'>> {
   const { url, child } = server;
   const place = `/proc/${child.pid}`;
   const [status, processor, descriptors, answer] = await Promise.all([
     readFile(`${place}/status`, 'utf8'),
     processorOf(server),
-    readdir(`${place}/fd`),
+    openedBy(server),
     fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } }),
   ]);
   if (answer.status !== 200) throw new Error(`/metrics: ${answer.status}`);
@@ -66,11 +72,23 @@ async function looked(server: LoadServer, token: string): Promise<Omit<Sample, '
     anonymous: kilobytes('RssAnon') / 1024,
     heap: metric('nodejs_heap_size_used_bytes') / MEGABYTE,
     external: metric('nodejs_external_memory_bytes') / MEGABYTE,
-    descriptors: descriptors.length,
+    ...descriptors,
     handles: metric('nodejs_active_handles_total'),
     threads: numberOf(status, /^Threads:\s+(\d+)$/m),
     processor,
   };
+}
+
+/**
+ * What the stores keep open is told apart: embedded Postgres the files of its tables, once it has read them, up to a thousand, and embedded
+ * ClickHouse three of /proc for each of its threads.
+ */
+async function openedBy({ child, dataDir }: LoadServer): Promise<Pick<Sample, 'descriptors' | 'kept'>> {
+  const folder = `/proc/${child.pid}/fd`;
+  // One may be closed meanwhile.
+  const links = await Promise.all((await readdir(folder)).map((name) => readlink(path.join(folder, name)).catch(() => '')));
+  const kept = links.filter((link) => link.startsWith(path.join(dataDir, 'postgres')) || link.startsWith('/proc/')).length;
+  return { descriptors: links.filter((link) => link !== '').length - kept, kept };
 }
 
 function numberOf(text: string, pattern: RegExp): number {
