@@ -31,9 +31,9 @@ const CLICKHOUSE_SAYS = /^(?:Timeout error|The user aborted a request|socket han
 const CLICKHOUSE = new Set(['202', '745', '439', '252', '243', '242', '999', '285', '279', '210', '209']);
 /** By the number of a statement that needs too much, where it is the server that has no more for anybody. */
 const CLICKHOUSE_USED_UP = /\(total\) memory limit exceeded|memory limit \(total\) exceeded/i;
-/** disk_full of Postgres, NOT_ENOUGH_SPACE of ClickHouse. */
-const FULL = ['53100', '243'];
-const SAYS_FULL = /No space left on device/;
+/** disk_full of Postgres, NOT_ENOUGH_SPACE of ClickHouse, and of Node's own files. */
+const FULL = ['53100', '243', 'ENOSPC', 'EDQUOT'];
+const SAYS_FULL = /no space left on device|disk quota exceeded/i;
 
 export function isStoreAway(error: unknown): boolean {
   return causesOf(error).some((cause) => {
@@ -41,13 +41,17 @@ export function isStoreAway(error: unknown): boolean {
     if (codes.some((code) => NO_CONNECTION.includes(code) || POSTGRES.test(code) || CLICKHOUSE.has(code))) return true;
     const { message } = cause;
     if (POSTGRES_SAYS.test(message) || CLICKHOUSE_SAYS.test(message) || CLICKHOUSE_USED_UP.test(message)) return true;
-    return cause.name === TOO_LATE || SAYS_FULL.test(message);
+    return cause.name === TOO_LATE || isFull(cause);
   });
 }
 
 /** One of those: its disk has no room left. */
 export function isStoreFull(error: unknown): boolean {
-  return causesOf(error).some((cause) => codesOf(cause).some((code) => FULL.includes(code)) || SAYS_FULL.test(cause.message));
+  return causesOf(error).some(isFull);
+}
+
+function isFull(error: Error): boolean {
+  return codesOf(error).some((code) => FULL.includes(code)) || SAYS_FULL.test(error.message);
 }
 
 function causesOf(error: unknown): Error[] {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../services/environment.ts';
 import { collectClaimed } from '../services/sources/collect-claimed.ts';
-import { CLAIM_MS } from '../services/sources/collect-source.ts';
+import { CLAIM_MS } from '../services/sources/keep-claim.ts';
 import { claimDue, releaseClaim } from '../stores/postgres/source-claims.ts';
 import type { CollectedRow } from '../stores/postgres/sources.ts';
 

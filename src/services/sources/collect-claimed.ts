@@ -22,7 +22,7 @@ import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
 import type { SeenNow } from './seen-posts.ts';
-import { ClaimLost, storeReading } from './store-reading.ts';
+import { storeReading } from './store-reading.ts';
 import { keepSubscribed } from './websub-subscribe.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const stored = await storeReading(environment, reading, source.seen, { stop, held: { id: source.id, claim } });
     const { posts, leftOut, isWhole, stopped } = reading;
     // Whoever has just refused is not asked on.
-    const refresh = stopped ? null : await refreshPosts(environment, source, visit, posts);
+    const refresh = stopped ? null : await refreshPosts(environment, claimed, visit, posts);
     const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push, stop));
     const pace = { affordable: await visit.budget.interval(), isTold };
     const times = { began, now: environment.now() };
@@ -62,19 +62,12 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     return { read: posts.length, stored: stored.stored, mentions: stored.mentions, leftOut: [...leftOut], isWhole, failure };
   } catch (error) {
     stop.throwIfAborted();
-    if (error instanceof ClaimLost) return lost(environment, source);
     if (!(error instanceof SourceFailure)) environment.log.error({ sourceId: source.id, err: error }, 'could not read a source');
     const failure = failureOf(error, 'it was read');
     const times = { began, now: environment.now() };
     await settle(environment, claimed, (before) => ({ progress: failedProgress(before, failure, times), ...NOTHING }));
     return { read: 0, stored: 0, mentions: 0, leftOut: [], isWhole: true, failure: shown(failure) };
   }
-}
-
-/** Whoever asks it by now writes what comes of it. */
-function lost({ log }: Environment, { id }: CollectedRow): Collected {
-  log.warn({ sourceId: id }, 'a source took so long that somebody else asks it now');
-  return { read: 0, stored: 0, mentions: 0, leftOut: [], isWhole: true, failure: null };
 }
 
 /** As it is while it is written. */
@@ -162,7 +155,7 @@ async function settle(
   outcomeOf: (source: SourceByNow) => Outcome,
   pauseMs = 0,
 ): Promise<void> {
-  const { postgres, now } = environment;
+  const { postgres, now, log } = environment;
   const hostFreeAt = new Date(now().getTime() + Math.max(HOST_PAUSE_MS, pauseMs));
   const settled = await postgres.transaction(async (transaction) => {
     const before = await lockSource(transaction, source.id);
@@ -174,7 +167,8 @@ async function settle(
     await countMentions(transaction, source.id, arrived, topicsOf, now());
     return true;
   });
-  if (!settled) lost(environment, source);
+  // Whoever asks it by now writes what comes of it.
+  if (!settled) log.warn({ sourceId: source.id }, 'a source took so long that somebody else asks it now');
 }
 
 function shown(failure: Failure | null): Collected['failure'] {

@@ -9,9 +9,7 @@ import type { Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { collectClaimed } from './collect-claimed.ts';
-
-/** For so long nobody else takes a source over; a reading is given up before. */
-export const CLAIM_MS = 5 * 60_000;
+import { CLAIM_MS } from './keep-claim.ts';
 
 /** Throws not_found, conflict for one that nobody asks, not_ready while it, or another source of its host, is being read. Rejects with the reason of `stop`. */
 export async function collectSource(environment: Environment, input: unknown, stop: AbortSignal): Promise<Collected> {

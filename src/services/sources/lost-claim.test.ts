@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { addSource } from './add-source.ts';
-import { CLAIM_MS, collectSource } from './collect-source.ts';
+import { collectSource } from './collect-source.ts';
+import { CLAIM_MS } from './keep-claim.ts';
 
 let stores: TestStores;
 beforeAll(async () => {

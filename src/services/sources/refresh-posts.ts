@@ -12,6 +12,7 @@ import type { SourceRow } from '../../stores/postgres/sources.ts';
 import { standingRevisions } from '../../stores/postgres/standing-definitions.ts';
 import type { Environment } from '../environment.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
+import { keepClaim } from './keep-claim.ts';
 import { REFRESHED_KINDS, type RefreshedKind } from './refreshed-kinds.ts';
 import type { SourceVisit } from './source-visit.ts';
 
@@ -36,7 +37,7 @@ export interface Refresh {
 /** `given`: the posts of the reading before, which say how they are. Rejects with the reason of the visit's `stop` only. */
 export async function refreshPosts(
   environment: Environment,
-  source: SourceRow,
+  { source, claim }: { source: SourceRow; claim: string },
   visit: SourceVisit,
   given: readonly ImportedPost[],
 ): Promise<Refresh> {
@@ -48,7 +49,7 @@ export async function refreshPosts(
     refresh.refreshedTo = instant(to);
   };
   try {
-    await visit.inTime(() => lookUpRound({ environment, source, visit, kind }, round, idsOf(given, kind, source), done));
+    await visit.inTime(() => lookUpRound({ environment, source, claim, visit, kind }, round, idsOf(given, kind, source), done));
   } catch (error) {
     visit.stop.throwIfAborted();
     if (!(error instanceof SourceFailure)) {
@@ -68,13 +69,15 @@ export function failureOf(error: unknown, what: string): Failure {
 interface Refreshing {
   environment: Environment;
   source: SourceRow;
+  /** Under which it was taken. */
+  claim: string;
   visit: SourceVisit;
   kind: RefreshedKind;
 }
 
 /** `done` is told after each part up to when the round is done. @throws SourceFailure */
 async function lookUpRound(
-  { environment, source, visit, kind }: Refreshing,
+  { environment, source, claim, visit, kind }: Refreshing,
   round: RefreshRound,
   given: ReadonlySet<string>,
   done: (to: number) => void,
@@ -92,6 +95,8 @@ async function lookUpRound(
     done(part[0]?.cameAt ?? to);
     const found = await kind.lookUp({ reader: visit.reader, keys, mediaType, ids: part.map(({ nativeId }) => nativeId) });
     visit.stop.throwIfAborted();
+    // Whoever asks it by now looks the same posts up, later than this.
+    if (!(await keepClaim(environment, { id: source.id, claim }))) return;
     await ingestPosts(environment, found);
   }
   done(to);

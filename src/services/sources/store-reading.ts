@@ -2,11 +2,12 @@
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { Reading } from '../../outside/connectors/reading.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
-import { type HeldClaim, holdsClaim } from '../../stores/postgres/source-claims.ts';
+import type { HeldClaim } from '../../stores/postgres/source-claims.ts';
 import type { Environment } from '../environment.ts';
 import { postId } from '../mentions/identity.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
 import { noteTopics, type TopicsOfPosts } from './count-mentions.ts';
+import { keepClaim } from './keep-claim.ts';
 import { SeenPosts } from './seen-posts.ts';
 
 /** Posts that are stored at once. */
@@ -22,12 +23,7 @@ export interface StoredReading {
   seen: SeenPosts;
 }
 
-/** Another may ask the source by now, as where this process was paused: what was read is older than what that one reads, and may not replace it. */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost';
-}
-
-/** `before`: what the source gave; see seen-posts.ts. Rejects with the reason of `stop`. @throws ClaimLost */
+/** `before`: what the source gave; see seen-posts.ts. Rejects with the reason of `stop`. */
 export async function storeReading(
   environment: Environment,
   reading: Pick<Reading<unknown>, 'posts' | 'undated'>,
@@ -37,15 +33,24 @@ export async function storeReading(
   const seen = new SeenPosts(reading, before);
   const stored = await withFirstTimes(environment, seen.unseen, reading.undated);
   const topicsOf = new Map<string, Set<number>>();
-  let mentions = 0;
+  const counts = { stored: 0, mentions: 0 };
   for (let at = 0; at < stored.length; at += BATCH) {
     stop.throwIfAborted();
-    if (held && !(await holdsClaim(environment.postgres, held, environment.now()))) throw new ClaimLost('the claim is over');
-    const ingested = await ingestPosts(environment, stored.slice(at, at + BATCH));
-    mentions += ingested.mentions;
+    const part = stored.slice(at, at + BATCH);
+    const isOurs = !held || (await keepClaim(environment, held));
+    // As where this process was paused: what it has read is older than what the other one reads, and may not replace it.
+    const ingested = await ingestPosts(environment, isOurs ? part : await unknownOf(environment, part));
+    counts.stored += ingested.posts;
+    counts.mentions += ingested.mentions;
     noteTopics(topicsOf, ingested.found);
   }
-  return { stored: stored.length, mentions, topicsOf, seen };
+  return { ...counts, topicsOf, seen };
+}
+
+async function unknownOf({ clickhouse }: Environment, posts: readonly ImportedPost[]): Promise<ImportedPost[]> {
+  const idOf = ({ media_type, id }: ImportedPost) => postId(media_type, id);
+  const known = new Set((await knownPosts(clickhouse, posts.map(idOf))).map(({ post }) => post));
+  return posts.filter((post) => !known.has(idOf(post)));
 }
 
 /** Posts that name no time keep the one that they were first stored with. */

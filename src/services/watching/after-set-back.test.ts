@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { firedAlert } from '../../../tests/support/fired-alert.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { alertRuns } from '../../stores/postgres/alert-runs.ts';
+import { alerts } from '../../stores/postgres/alerts.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
 import { claimDue, sourceHosts } from '../../stores/postgres/source-claims.ts';
 import { sources } from '../../stores/postgres/sources.ts';
 import { addSource } from '../sources/add-source.ts';
-import { afterSetBack } from './after-set-back.ts';
+import { afterSetBack, isClockGood } from './after-set-back.ts';
 
 let stores: TestStores;
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stores.clock.now = TEST_NOW;
-  for (const table of [sources, sourceHosts, outbox]) await stores.environment.postgres.delete(table);
+  for (const table of [sources, sourceHosts, outbox, alerts]) await stores.environment.postgres.delete(table);
 });
 afterAll(() => stores.close());
 
@@ -32,12 +35,12 @@ test('a source that was asked, or claimed, by a clock that was ahead is asked at
   await environment.postgres.update(sources).set(ahead).where(eq(sources.id, id));
   await environment.postgres.insert(sourceHosts).values({ host: 'a.example', freeAt: later(DAY_MS) });
   expect(await claimed()).toEqual([]);
-  expect(await afterSetBack(environment)).toEqual({ sources: 1, messages: 0, alerts: 0 });
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 1, messages: 0, alerts: 0 });
   const [source] = await environment.postgres.select().from(sources);
   expect(source).toMatchObject({ dueAt: TEST_NOW, claim: null, completeTo: TEST_NOW });
   expect(await claimed()).toEqual([id]);
   // What is claimed by the right clock stays claimed.
-  expect(await afterSetBack(environment)).toEqual({ sources: 0, messages: 0, alerts: 0 });
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 0, alerts: 0 });
   expect(await claimed()).toEqual([]);
 });
 
@@ -56,7 +59,7 @@ test('a message of then is sent at once, and what is put off by the right clock 
     { ...message, id: ahead, createdAt: TEST_NOW, tryingSince: later(DAY_MS), sendAt: later(DAY_MS + 60_000) },
     { ...message, id: putOff, createdAt: TEST_NOW, tryingSince: TEST_NOW, sendAt: later(DAY_MS) },
   ]);
-  expect(await afterSetBack(environment)).toEqual({ sources: 0, messages: 1, alerts: 0 });
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 1, alerts: 0 });
   const rows = await environment.postgres.select({ id: outbox.id, sendAt: outbox.sendAt }).from(outbox);
   expect(new Map(rows.map(({ id, sendAt }) => [id, sendAt]))).toEqual(
     new Map([
@@ -64,4 +67,44 @@ test('a message of then is sent at once, and what is put off by the right clock 
       [putOff, later(DAY_MS)],
     ]),
   );
+});
+
+const HOUR_MS = 3_600_000;
+const runs = () => stores.environment.postgres.select({ end: alertRuns.windowEnd }).from(alertRuns);
+const told = () =>
+  stores.environment.postgres
+    .select({ end: outbox.windowEnd, content: outbox.content })
+    .from(outbox)
+    .where(isNotNull(outbox.alertId));
+
+test('what alerts have decided stays where no clock was seen to be set back: this one may be behind', async () => {
+  await firedAlert(stores, await stores.createOrganisation(), { emails: ['mei@example.org'] });
+  const before = [await runs(), await told()];
+  expect(before.map(({ length }) => length)).toEqual([1, 1]);
+  stores.clock.now = later(-HOUR_MS);
+  expect(await afterSetBack(stores.environment, { seen: false })).toMatchObject({ alerts: 0 });
+  expect([await runs(), await told()]).toEqual(before);
+});
+
+test('else its windows are forgotten, and of a message that tells of others too only what it says of them', async () => {
+  const { postgres } = stores.environment;
+  const early = later(-3 * HOUR_MS);
+  await firedAlert(stores, await stores.createOrganisation(), { emails: ['mei@example.org', 'ann@example.org'] });
+  const joined = and(eq(outbox.recipient, 'mei@example.org'), eq(outbox.state, 'waiting'));
+  const ends = [early.toISOString(), later(HOUR_MS / 4).toISOString()];
+  await postgres.update(outbox).set({ content: { ends } }).where(joined);
+  stores.clock.now = later(-HOUR_MS);
+  expect(await afterSetBack(stores.environment, { seen: true })).toMatchObject({ alerts: 1 });
+  expect(await runs()).toEqual([]);
+  expect(await told()).toEqual([{ end: early, content: { ends: [early.toISOString()] } }]);
+});
+
+test.each([
+  ['that of Postgres', () => Date.now(), true],
+  ['two minutes behind', () => Date.now() - 120_000, false],
+  ['two minutes ahead', () => Date.now() + 120_000, false],
+  ['of a machine that does not know the year', () => 0, false],
+])('a clock %s', async (_, now, isGood) => {
+  stores.clock.now = new Date(now());
+  expect(await isClockGood(stores.environment)).toBe(isGood);
 });

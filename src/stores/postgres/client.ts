@@ -73,6 +73,8 @@ async function openServer(url: string, max: number, watch: Watch | undefined): P
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // One that is never idle would stay with a server that has given its place to another and only reads.
+    maxLifetimeSeconds: 300,
     keepAlive: true,
     statement_timeout: 60_000,
     // Where the server does not even say that its own time is over, as when the network swallows everything.

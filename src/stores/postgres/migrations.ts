@@ -9,7 +9,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
 import type { Postgres, Transaction } from './client.ts';
 
-const migrations = pgTable('migrations', {
+export const migrations = pgTable('migrations', {
   id: integer().primaryKey(),
   name: text().notNull(),
   /** Of those that programs of before this column have applied nobody knows. */

@@ -45,8 +45,9 @@ export async function orWithoutRoom(folder: string, open: () => Promise<PGlite>)
   try {
     return await open();
   } catch (error) {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize >= NEEDED) throw error;
-    throw new Error(`its disk has no room left (${Math.floor((bavail * bsize) / 1e6)} MB are free)`, { cause: error });
+    const room = await statfs(folder).catch(() => null);
+    const free = room ? room.bavail * room.bsize : NEEDED;
+    if (free >= NEEDED) throw error;
+    throw new Error(`its disk has no room left (${Math.floor(free / 1e6)} MB are free)`, { cause: error });
   }
 }

@@ -7,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alertRuns } from './alert-runs.ts';
 import { type AlertRow, alerts } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
+import { migrations } from './migrations.ts';
 import { organisations } from './organisations.ts';
 import { outbox } from './outbox.ts';
 import { sourceHosts } from './source-claims.ts';
@@ -18,6 +19,17 @@ const AHEAD_MS = 15 * 60_000;
 /** Whatever was noted for later than this was noted by another clock. */
 function aheadOf(now: Date): Date {
   return new Date(now.getTime() + AHEAD_MS);
+}
+
+/** Milliseconds since 1970: what Postgres takes for now, and when this program last changed its tables. */
+export async function timesOfPostgres(postgres: Postgres): Promise<{ now: number; changed: number }> {
+  const [row] = await postgres
+    .select({
+      now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+      changed: sql<number>`(extract(epoch from max(${migrations.appliedAt})) * 1000)::float8`,
+    })
+    .from(migrations);
+  return { now: Number(row?.now), changed: Number(row?.changed) };
 }
 
 /** Sources that were asked, or claimed, by such a clock are due at once. Answers how many. */
@@ -90,7 +102,7 @@ export async function forgetAheadRuns(
     .where(and(ofIt, gt(alertRuns.evaluatedAt, aheadOf(now))))
     .returning({ end: alertRuns.windowEnd });
   const ends = forgotten.map(({ end }) => end);
-  if (ends.length > 0) await transaction.delete(outbox).where(and(eq(outbox.alertId, alertId), inArray(outbox.windowEnd, ends)));
+  if (ends.length > 0) await forgetTold(transaction, alertId, ends);
   const [last] = await transaction
     .select({ end: alertRuns.windowEnd })
     .from(alertRuns)
@@ -98,6 +110,25 @@ export async function forgetAheadRuns(
     .orderBy(desc(alertRuns.windowEnd))
     .limit(1);
   return { ends, evaluatedTo: last?.end ?? null };
+}
+
+/** What was written of these windows; of a message that tells of others too, only what it says of them. */
+async function forgetTold(transaction: Transaction, alertId: number, ends: readonly Date[]): Promise<void> {
+  const forgotten = new Set(ends.map((end) => end.getTime()));
+  const rows = await transaction
+    .select({ id: outbox.id, state: outbox.state, content: outbox.content })
+    .from(outbox)
+    .where(and(eq(outbox.alertId, alertId), inArray(outbox.windowEnd, [...ends])));
+  for (const { id, state, content } of rows) {
+    const { ends: told, ...rest } = content as { ends: string[] };
+    const left = told.filter((end) => !forgotten.has(Date.parse(end))).toSorted();
+    const windowEnd = left.at(-1);
+    if (windowEnd === undefined) await transaction.delete(outbox).where(eq(outbox.id, id));
+    else if (state === 'waiting') {
+      const change = { content: { ...rest, ends: left }, windowEnd: new Date(windowEnd) };
+      await transaction.update(outbox).set(change).where(eq(outbox.id, id));
+    }
+  }
 }
 
 function notAfter(time: PgColumn, now: Date) {

@@ -66,10 +66,11 @@ export interface HeldClaim {
   claim: string;
 }
 
-/** Whether nobody else may have taken it over. */
-export async function holdsClaim(postgres: Postgres, { id, claim }: HeldClaim, now: Date): Promise<boolean> {
-  const held = and(eq(sources.id, id), eq(sources.claim, claim), gt(sources.claimedUntil, now));
-  return (await postgres.$count(sources, held)) > 0;
+/** Holds it until then. False where somebody else has taken it over, who goes by a claim of his own. */
+export async function renewClaim(postgres: Postgres, { id, claim }: HeldClaim, until: Date): Promise<boolean> {
+  const held = and(eq(sources.id, id), eq(sources.claim, claim));
+  const renewed = await postgres.update(sources).set({ claimedUntil: until }).where(held).returning({ id: sources.id });
+  return renewed.length > 0;
 }
 
 /** Writes how it went and gives it back. False where it was claimed by somebody else meanwhile, who will write. */

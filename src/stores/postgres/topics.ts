@@ -153,7 +153,6 @@ export async function readRevisions(
     .where(inArray(topicId, [...topicIds]));
 }
 
-/** Whether any organisation still has it. */
 /** The revision that screens read; null where there is no such topic. */
 export async function readRevision(postgres: Postgres, topicId: number): Promise<number | null> {
   const [row] = await postgres.select({ revision: topics.revision }).from(topics).where(eq(topics.id, topicId));
