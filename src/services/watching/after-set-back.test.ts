@@ -8,6 +8,7 @@ import { alerts } from '../../stores/postgres/alerts.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
 import { claimDue, sourceHosts } from '../../stores/postgres/source-claims.ts';
 import { sources } from '../../stores/postgres/sources.ts';
+import { enableAlert } from '../alerts/enable-alert.ts';
 import { addSource } from '../sources/add-source.ts';
 import { afterSetBack, isClockGood } from './after-set-back.ts';
 
@@ -107,4 +108,26 @@ test.each([
 ])('a clock %s', async (_, now, isGood) => {
   stores.clock.now = new Date(now());
   expect(await isClockGood(stores.environment)).toBe(isGood);
+});
+
+test.each([
+  ['put to rest', { nextEnd: null, dueAt: null }],
+  ['put off', { dueAt: later(DAY_MS) }],
+])('an alert that was %s by a clock ahead goes on, one that is off stays off', async (_, ahead) => {
+  const { postgres } = stores.environment;
+  const actor = await stores.createOrganisation();
+  const { id } = await firedAlert(stores, actor, { emails: ['mei@example.org'] });
+  const off = await firedAlert(stores, actor, { emails: ['mei@example.org'] });
+  await enableAlert(stores.environment, actor, { id: off.id, flag: false });
+  stores.clock.now = later(HOUR_MS);
+  await postgres
+    .update(alerts)
+    .set(ahead)
+    .where(eq(alerts.id, Number(id)));
+  expect(await afterSetBack(stores.environment, { seen: true })).toMatchObject({ alerts: 1 });
+  const rows = await postgres.select({ next: alerts.nextEnd, due: alerts.dueAt }).from(alerts).orderBy(alerts.id);
+  expect(rows.map(({ next, due }) => [next && next > stores.clock.now, due && due < later(2 * HOUR_MS)])).toEqual([
+    [true, true],
+    [null, null],
+  ]);
 });

@@ -2,16 +2,18 @@
  * What was written by a clock that was ahead. Where it is set back, times stand in the tables that are not for long: what was planned by it
  * would wait for them. No process claims or plans anything so far ahead that is not told apart from that; clocks of machines differ by less.
  */
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alertRuns } from './alert-runs.ts';
-import { type AlertRow, alerts } from './alerts.ts';
+import { type AlertRow, alerts, alertTopics } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { migrations } from './migrations.ts';
 import { organisations } from './organisations.ts';
 import { outbox } from './outbox.ts';
 import { sourceHosts } from './source-claims.ts';
 import { sources } from './sources.ts';
+import { isAliveRevision, topicRevisions } from './topic-revisions.ts';
+import { topics } from './topics.ts';
 
 /** More than a claim lasts. */
 const AHEAD_MS = 15 * 60_000;
@@ -48,7 +50,7 @@ export async function hastenAheadSources(postgres: Postgres, now: Date): Promise
       completeTo: notAfter(completeTo, now),
       refreshedTo: notAfter(refreshedTo, now),
     })
-    .where(or(gt(askedAt, ahead), gt(claimedUntil, ahead)))
+    .where(or(gt(askedAt, ahead), gt(claimedUntil, ahead), gt(sources.createdAt, ahead)))
     .returning({ id: sources.id });
   return hastened.length;
 }
@@ -76,16 +78,32 @@ export interface AheadAlert extends Pick<AlertRow, 'id' | 'rule' | 'createdAt' |
   timezone: string;
 }
 
-/** Alerts whose windows such a clock has evaluated, or planned; held until the transaction ends. */
+/** More than an alert is put off that cannot be evaluated, and waits for late posts besides. */
+const PUT_OFF_MS = 2 * 60 * 60_000;
+
+/**
+ * Alerts whose windows such a clock has evaluated, or planned, that it has put off, or put to rest although the period of a topic goes on;
+ * held until the transaction ends.
+ */
 export async function lockAheadAlerts(transaction: Transaction, now: Date): Promise<AheadAlert[]> {
   const ahead = aheadOf(now);
-  const { id, rule, evaluatedTo, createdAt, updatedAt, claimedUntil, nextEnd } = alerts;
-  const isAhead = or(gt(evaluatedTo, ahead), gt(createdAt, ahead), gt(updatedAt, ahead), gt(claimedUntil, ahead));
+  const { id, rule, enabled, evaluatedTo, createdAt, updatedAt, claimedUntil, nextEnd, dueAt } = alerts;
+  const running = transaction
+    .select({ id: alertTopics.topicId })
+    .from(alertTopics)
+    .innerJoin(topics, eq(topics.id, alertTopics.topicId))
+    .innerJoin(topicRevisions, isAliveRevision)
+    .where(and(eq(alertTopics.alertId, id), gt(topicRevisions.endsAt, now)));
+  const isAhead = or(
+    ...[evaluatedTo, createdAt, updatedAt, claimedUntil].map((time) => gt(time, ahead)),
+    and(lte(nextEnd, now), gt(dueAt, new Date(now.getTime() + PUT_OFF_MS))),
+    and(isNull(nextEnd), exists(running)),
+  );
   return transaction
     .select({ id, rule, createdAt, updatedAt, timezone: organisations.timezone })
     .from(alerts)
     .innerJoin(organisations, eq(organisations.id, alerts.organisationId))
-    .where(and(isNotNull(nextEnd), isAhead))
+    .where(and(eq(enabled, true), isAhead))
     .orderBy(asc(id))
     .for('update', { of: alerts });
 }
