@@ -56,7 +56,13 @@ export async function serveProgram(): Promise<ServedProgram> {
   };
   await vi.waitUntil(isReady, { timeout: 120_000, interval: 100 });
   return {
-    ...{ postgres, clickhouse, toPostgres, toClickHouse, database: database.href, program, status },
+    postgres,
+    clickhouse,
+    toPostgres,
+    toClickHouse,
+    database: database.href,
+    program,
+    status,
     person: await Person.signIn(`http://127.0.0.1:${port}`),
     async push(...names) {
       const lines = names.map((id) =>
