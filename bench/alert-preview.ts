@@ -12,6 +12,7 @@ import { MEDIA_TYPES } from '../src/contract/media-types.ts';
 import { previewAlert } from '../src/services/alerts/preview-alert.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
 import { runAll } from '../src/workers/runner.ts';
+import { ALL_POSTS } from './all-posts.ts';
 import { timed } from './analysis-timed.ts';
 import { columns } from './contenders.ts';
 import { percentile } from './preview-asked.ts';
@@ -19,7 +20,6 @@ import { openRecentStore, type RecentStore } from './recent-store.ts';
 
 const CORPUS = '../shared/data/corpus_unified/posts.jsonl.gz';
 const DAY = 24 * 60 * 60 * 1000;
-const ALL = MEDIA_TYPES.map((type) => `source:${type}`).join(' OR ');
 const SMART = { conConditionType: 'smart', senConditionType: 'smart' };
 /** By what is asked: topics, and what is other than the form begins with. */
 const TRIED: Readonly<Record<string, [topics: number, given: object]>> = {
@@ -79,7 +79,7 @@ async function newTopic({ context, actor }: RecentStore, number: number): Promis
     endsAt: new Date(now + DAY).toISOString(),
     mediaTypes: MEDIA_TYPES,
     keywordInputMode: 'advanced',
-    inclusion: ALL,
+    inclusion: ALL_POSTS,
     exclusion: '',
   });
   return id;

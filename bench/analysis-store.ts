@@ -5,13 +5,12 @@ import { MEDIA_TYPES } from '../src/contract/media-types.ts';
 import type { Actor } from '../src/services/environment.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
 import { runAll } from '../src/workers/runner.ts';
+import { ALL_POSTS } from './all-posts.ts';
 import { openFilledStore, type RecentStore } from './recent-store.ts';
 import { socialPosts } from './social-posts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TOPICS = 10;
-/** Every post is of one of them. */
-const ALL = MEDIA_TYPES.map((type) => `source:${type}`).join(' OR ');
 
 export interface AnalysisStore extends RecentStore {
   /** The topic that is asked about, one of TOPICS alike. */
@@ -35,7 +34,7 @@ function newTopic(context: Context, actor: Actor, number: number): Promise<{ id:
     endsAt: new Date(now + DAY).toISOString(),
     mediaTypes: MEDIA_TYPES,
     keywordInputMode: 'advanced',
-    inclusion: ALL,
+    inclusion: ALL_POSTS,
     exclusion: '',
   });
 }

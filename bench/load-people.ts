@@ -26,10 +26,14 @@ export interface Load {
 /** As many as browsers ask one host at a time. */
 const AT_ONCE = 6;
 
-export async function peopleAtWork(load: Load, tokens: readonly string[]): Promise<Measured> {
+export function nothingYet(): Measured {
+  return { calls: [], pages: [], errors: [], streams: 0 };
+}
+
+/** Until they are stopped. Adds to what was measured before. */
+export async function peopleAtWork(load: Load, tokens: readonly string[], measured = nothingYet()): Promise<Measured> {
   // Each of them listens.
   setMaxListeners(0, load.stop);
-  const measured: Measured = { calls: [], pages: [], errors: [], streams: 0 };
   await Promise.all(tokens.map((token) => atWork(load, token, measured)));
   return measured;
 }

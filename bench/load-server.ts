@@ -7,11 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { MEDIA_TYPES } from '../src/contract/media-types.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import { ALL_POSTS } from './all-posts.ts';
 
 const PROGRAM = path.resolve('dist/server/main.js');
 const DAY = 24 * 60 * 60 * 1000;
-/** Every post is of one of them. */
-const ALL = MEDIA_TYPES.map((type) => `source:${type}`).join(' OR ');
 const PASSWORD = 'of the load alone';
 const tokens = z.object({ access_token: z.string() });
 
@@ -96,7 +95,7 @@ export async function millionTopics({ url }: LoadServer, token: string, wanted: 
   const isOurs = ({ name }: { name: string }) => name.startsWith('Load ');
   const [from, to] = [-120, 30].map((days) => new Date(Date.now() + days * DAY).toISOString());
   for (let made = (await topics()).filter(isOurs).length; made < wanted; made += 1)
-    await call('create_topic', `Load ${made}`, from, to, MEDIA_TYPES, 'advanced', ALL, '');
+    await call('create_topic', `Load ${made}`, from, to, MEDIA_TYPES, 'advanced', ALL_POSTS, '');
   for (;;) {
     const ours = (await topics()).filter(isOurs);
     if (ours.every(({ state }) => state === 'ready')) return ours.map(({ id }) => id).slice(0, wanted);

@@ -18,6 +18,7 @@ import { topicPosts } from '../src/services/analysis/posts.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
 import { settleMentions } from '../src/stores/clickhouse/settle-mentions.ts';
 import { runAll } from '../src/workers/runner.ts';
+import { ALL_POSTS } from './all-posts.ts';
 import { addMentions } from './analysis-growth.ts';
 import { QUESTIONS, TABS } from './analysis-questions.ts';
 import type { AnalysisStore } from './analysis-store.ts';
@@ -36,7 +37,7 @@ const FILLED = 330 * DAY_SECONDS;
 const MADE = 1_000_000;
 const ALL = 'of all';
 const TOPICS: Record<string, string> = {
-  [ALL]: MEDIA_TYPES.map((type) => `source:${type}`).join(' OR '),
+  [ALL]: ALL_POSTS,
   'of the word': 'the',
 };
 

@@ -25,7 +25,7 @@ import { DEMO } from '../tests/journeys/support/sign-in.ts';
 import { seeded } from '../tests/support/seeded.ts';
 import { serverOnPosts } from './load-data.ts';
 import { recordPages } from './load-pages.ts';
-import { type Load, type Measured, peopleAtWork } from './load-people.ts';
+import { type Load, type Measured, nothingYet, peopleAtWork } from './load-people.ts';
 import { answered, type LoadServer, millionTopics, operatorTokenOf, signIn, signInPeople } from './load-server.ts';
 import { percentile } from './preview-asked.ts';
 import { type Arrivals, keepArriving, newArrivals } from './soak-arrivals.ts';
@@ -120,20 +120,10 @@ function newAlert(number: number, topics: readonly string[]): AlertDraft {
   };
 }
 
-function nothingYet(): Measured {
-  return { calls: [], pages: [], errors: [], streams: 0 };
-}
-
 async function peopleInShifts(server: LoadServer, load: Load, measured: Measured): Promise<void> {
   while (!load.stop.aborted) {
     const tokens = await signInPeople(server, Number(values.people));
-    await stoppedAfter(SHIFT_MS, load.stop, async (over) => {
-      const { calls, pages, errors, streams } = await peopleAtWork({ ...load, stop: over }, tokens);
-      measured.calls.push(...calls);
-      measured.pages.push(...pages);
-      measured.errors.push(...errors);
-      measured.streams += streams;
-    });
+    await stoppedAfter(SHIFT_MS, load.stop, (over) => peopleAtWork({ ...load, stop: over }, tokens, measured));
   }
 }
 

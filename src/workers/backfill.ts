@@ -4,14 +4,13 @@
  */
 import { compileTopic } from '../engine/query/compile-topic.ts';
 import type { Environment } from '../services/environment.ts';
+import { storeMeaning } from '../services/errors.ts';
 import { failRevision } from '../services/topics/fail-revision.ts';
 import { finishRevision } from '../services/topics/finish-revision.ts';
 import { backfillMentions } from '../stores/clickhouse/backfill.ts';
-import { isTooCostly } from '../stores/clickhouse/costs.ts';
 import type { JobData } from '../stores/postgres/jobs.ts';
 import { findBuildingRevision } from '../stores/postgres/topic-rows.ts';
 import { noteSearched } from '../stores/postgres/topics.ts';
-import { isStoreAway } from '../stores/store-away.ts';
 
 /**
  * Does nothing for a revision that is no longer wanted. Rejects when a store fails: the queue tries again, and after the
@@ -35,7 +34,7 @@ export async function backfill(
     const onShare = (share: number) => noteSearched(environment.postgres, topicId, revision, share);
     await backfillMentions(environment.clickhouse, searched, { onShare });
   } catch (error) {
-    if (isTooCostly(error) && !isStoreAway(error))
+    if (storeMeaning(error)?.code === 'too_large')
       return failRevision(environment, { topicId, revision, reason: 'tooCostly', error });
     if (isLastTry) await failRevision(environment, { topicId, revision, reason: 'storeAway', error });
     throw error;

@@ -5,11 +5,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../services/environment.ts';
-import { afterSetBack, isClockGood } from '../services/watching/after-set-back.ts';
+import { APART_MS, afterSetBack, isClockGood } from '../services/watching/after-set-back.ts';
 
 const LOOK_MS = 2000;
-/** Less is the work of whoever keeps clocks right, and harms nothing. */
-const TOLD_MS = 60_000;
 
 export interface ClockWatch {
   /** Safe to call twice. */
@@ -27,8 +25,8 @@ export function startWatchingClock(environment: Environment, elapsed: () => numb
   let isTold = false;
   const look = async () => {
     const by = Math.round((ahead() - before) / 1000);
-    if (by * 1000 > TOLD_MS) log.warn({ seconds: by }, 'the clock of this machine was set forward, or the machine has slept');
-    if (by * 1000 < -TOLD_MS) {
+    if (by * 1000 > APART_MS) log.warn({ seconds: by }, 'the clock of this machine was set forward, or the machine has slept');
+    if (by * 1000 < -APART_MS) {
       log.error({ seconds: -by }, 'the clock of this machine was set back; what was planned by it is planned anew');
       isRight = false;
       seen = true;

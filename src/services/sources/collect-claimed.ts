@@ -150,12 +150,11 @@ function withRefresh(
 
 /** `outcomeOf`: from how the source is when it is written. */
 async function settle(
-  environment: Environment,
+  { postgres, now, log }: Environment,
   { source, claim }: Claimed,
   outcomeOf: (source: SourceByNow) => Outcome,
   pauseMs = 0,
 ): Promise<void> {
-  const { postgres, now, log } = environment;
   const hostFreeAt = new Date(now().getTime() + Math.max(HOST_PAUSE_MS, pauseMs));
   const settled = await postgres.transaction(async (transaction) => {
     const before = await lockSource(transaction, source.id);

@@ -48,7 +48,6 @@ export async function storeReading(
 }
 
 async function unknownOf({ clickhouse }: Environment, posts: readonly ImportedPost[]): Promise<ImportedPost[]> {
-  const idOf = ({ media_type, id }: ImportedPost) => postId(media_type, id);
   const known = new Set((await knownPosts(clickhouse, posts.map(idOf))).map(({ post }) => post));
   return posts.filter((post) => !known.has(idOf(post)));
 }
@@ -59,11 +58,15 @@ async function withFirstTimes(
   posts: readonly ImportedPost[],
   undated: ReadonlySet<string>,
 ): Promise<ImportedPost[]> {
-  const asked = posts.filter(({ id }) => undated.has(id)).map(({ media_type, id }) => postId(media_type, id));
+  const asked = posts.filter(({ id }) => undated.has(id)).map(idOf);
   if (asked.length === 0) return [...posts];
   const times = new Map((await knownPosts(clickhouse, asked)).map(({ post, published }) => [post, published]));
   return posts.map((post) => {
-    const time = undated.has(post.id) ? times.get(postId(post.media_type, post.id)) : undefined;
+    const time = undated.has(post.id) ? times.get(idOf(post)) : undefined;
     return time === undefined ? post : { ...post, published_at: new Date(time * 1000).toISOString() };
   });
+}
+
+function idOf({ media_type, id }: ImportedPost): string {
+  return postId(media_type, id);
 }

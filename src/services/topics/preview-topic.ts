@@ -10,14 +10,12 @@ import { lastDays } from '../../engine/analysis/last-days.ts';
 import { shares } from '../../engine/analysis/score.ts';
 import type { QueryNode } from '../../engine/query/ast.ts';
 import { explain } from '../../engine/query/explain.ts';
-import { isTooCostly } from '../../stores/clickhouse/costs.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
-import { isStoreAway } from '../../stores/store-away.ts';
 import { wirePosts } from '../analysis/wire-posts.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { invalid, ServiceError } from '../errors.ts';
+import { invalid, ServiceError, storeMeaning } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { previewTurns } from './preview-turns.ts';
 import { compiled } from './read-definition.ts';
@@ -62,9 +60,8 @@ export async function previewTopic(environment: Environment, actor: Actor, input
 }
 
 function refuseTooCostly(error: unknown): never {
-  throw isTooCostly(error) && !isStoreAway(error)
-    ? new ServiceError('too_large', 'the query takes too long to be previewed')
-    : error;
+  const isTooCostly = storeMeaning(error)?.code === 'too_large';
+  throw isTooCostly ? new ServiceError('too_large', 'the query takes too long to be previewed') : error;
 }
 
 /** A plan bounds the keywords of a topic; a preview is asked without one. */

@@ -22,8 +22,8 @@ export interface PutRight {
   alerts: number;
 }
 
-/** Less is the work of whoever keeps clocks right. */
-const APART_MS = 60_000;
+/** Less is the work of whoever keeps clocks right, and harms nothing. */
+export const APART_MS = 60_000;
 
 /** Whether the clock of this machine is that of Postgres, and not from before its tables were made, as after a start without a battery. */
 export async function isClockGood({ postgres, now }: Environment): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { MediaType } from '../../contract/media-types.ts';
 import type { WrittenRows } from './client.ts';
 import { insertLine } from './insert-line.ts';
-import { type PostRow, type PostThemes, THEME_COLUMNS } from './post-row.ts';
+import { type PostRow, THEME_COLUMNS } from './post-row.ts';
 
 /** What a mention has of its post beside what the post is about: each named as `posts` names it. */
 const COPIED_COLUMNS = [
@@ -33,21 +33,12 @@ const COPIED_COLUMNS = [
 /** All that a mention has of its post. */
 export const MENTION_COLUMNS = [...COPIED_COLUMNS, ...THEME_COLUMNS];
 
-type Copied = PostThemes & Pick<PostRow, (typeof COPIED_COLUMNS)[number]>;
-
-export interface MentionRow extends Copied {
-  topic_id: number;
-  revision: number;
-  post_id: string;
-  is_deleted: 0 | 1;
-}
-
 export interface Membership {
   topicId: number;
   revision: number;
 }
 
-const COLUMNS: readonly (keyof MentionRow)[] = ['topic_id', 'revision', 'post_id', ...MENTION_COLUMNS, 'is_deleted'];
+const COLUMNS = ['topic_id', 'revision', 'post_id', ...MENTION_COLUMNS, 'is_deleted'];
 
 /** A line for each topic that the post is a mention of; what these have in common is written once. */
 export function mentionLines(post: PostRow, memberships: readonly Membership[]): string[] {

@@ -12,6 +12,7 @@ import { organisations } from './organisations.ts';
 import { outbox } from './outbox.ts';
 import { sourceHosts } from './source-claims.ts';
 import { sources } from './sources.ts';
+import { CLOCK } from './store-facts.ts';
 import { isAliveRevision, topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
 
@@ -27,7 +28,7 @@ function aheadOf(now: Date): Date {
 export async function timesOfPostgres(postgres: Postgres): Promise<{ now: number; changed: number }> {
   const [row] = await postgres
     .select({
-      now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+      now: CLOCK,
       changed: sql<number>`(extract(epoch from max(${migrations.appliedAt})) * 1000)::float8`,
     })
     .from(migrations);

@@ -4,6 +4,9 @@ import { type Migration, readMigrations } from '../migration-files.ts';
 import type { Postgres } from './client.ts';
 import { appliedPostgres, breakingBeyond } from './migrations.ts';
 
+/** Milliseconds since 1970, by the clock of the server. */
+export const CLOCK = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
+
 export interface StoreFacts {
   version: string;
   /** Milliseconds since 1970, by its clock. */
@@ -18,7 +21,7 @@ export async function postgresFacts(postgres: Postgres, known: Migration[] = rea
   const [row] = await postgres
     .select({
       version: sql<string>`current_setting('server_version')`,
-      now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+      now: CLOCK,
       isMigrated: sql<boolean>`to_regclass('migrations') is not null`,
     })
     .from(sql`(select 1) as one`);
