@@ -1,5 +1,6 @@
 /** Personal access tokens: by one a program calls as the person who made it, as far as its scopes go. Only whoever is signed in makes, lists and revokes them. */
 import { z } from 'zod';
+import { accountLanguage } from './account-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { SCOPES } from './scopes.ts';
@@ -40,7 +41,7 @@ export const createAccessToken = endpoint({
   access: 'user',
   scope: 'none',
   summary: 'Make an access token',
-  description: '`token` is told this once: what is kept is a hash of it.',
+  description: '`token` is told this once: what is kept is a hash of it. Its person is told by mail that there is one.',
   input: z.object({
     name: z.string().trim().max(LIMITS.tokenNameLength, 'nameTooLong').refine(isVisible, 'nameRequired').refine(isStorable),
     scopes: z
@@ -48,6 +49,7 @@ export const createAccessToken = endpoint({
       .min(1)
       .transform((given) => SCOPES.filter((scope) => given.includes(scope))),
     expiresInDays: z.literal(TOKEN_DAYS).nullable().default(USUAL_TOKEN_DAYS),
+    language: accountLanguage.default('en'),
   }),
   output: z.object({ data: accessToken.extend({ token: z.string() }) }),
 });

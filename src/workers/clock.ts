@@ -41,7 +41,7 @@ export function startWatchingClock(environment: Environment, elapsed: () => numb
     const right = await afterSetBack(environment, { seen });
     isRight = true;
     seen = false;
-    if (right.sources + right.messages + right.alerts > 0) log.warn(right, 'a clock was ahead; what it has planned is put right');
+    if (Object.values(right).some((count) => count > 0)) log.warn(right, 'a clock was ahead; what it has planned is put right');
   };
   const done = (async () => {
     while (!stopping.signal.aborted) {

@@ -1,6 +1,6 @@
 /**
  * The clock of the machine jumps forwards by a day while the program runs, and back: what was acknowledged meanwhile stays and what is newer
- * wins, jobs go on, and each window of an alert is evaluated once when it is over, also those that were evaluated before their time.
+ * wins, jobs go on, what was done by a key is not done again, and each window of an alert is evaluated once when it is over, also those that were evaluated before their time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,6 +63,14 @@ async function found(person: Person, word: string): Promise<number> {
   return (await person.topic(id))?.mentions ?? Number.NaN;
 }
 
+const views = z.object({ data: z.array(z.unknown()) });
+
+/** By one key, whenever. Answers what was told. */
+async function saveViewOnce(person: Person, topic: string): Promise<unknown> {
+  const view = { name: 'Kept', tab: 'overview', search: {}, shared: false };
+  return person.ask('POST', `/topics/${topic}/views`, view, 'made-ahead');
+}
+
 const made = z.object({ id: z.string() });
 const listed = z.object({
   count: z.number(),
@@ -90,7 +98,8 @@ test('a day forwards, and back', async () => {
   const person = await Person.signIn(url);
   expect(await edit('ferry')).toBe(200);
   expect(await found(person, 'ferry')).toBe(1);
-  const alert = await createAlert(person, await person.createTopic('harbour'));
+  const topic = await person.createTopic('harbour');
+  const alert = await createAlert(person, topic);
   const next = Math.ceil(Date.now() / HOUR) * HOUR;
 
   clock.set(DAY);
@@ -100,6 +109,7 @@ test('a day forwards, and back', async () => {
   expectEachHour(await evaluated(ahead, alert), next);
   expect(await edit('tram')).toBe(200);
   expect(await found(ahead, 'tram')).toBe(1);
+  const view = await saveViewOnce(ahead, topic);
 
   clock.set(0);
   await expect.poll(() => program.said(), { timeout: 60_000, interval: 100 }).toMatch(/set back.*put right/s);
@@ -108,6 +118,8 @@ test('a day forwards, and back', async () => {
   expect(await edit('bus')).toBe(200);
   expect(await found(person, 'bus')).toBe(1);
   expect(await found(person, 'tram')).toBe(0);
+  expect(await saveViewOnce(person, topic)).toEqual(view);
+  expect(views.parse(await person.ask('GET', `/topics/${topic}/views`)).data).toHaveLength(1);
 
   clock.set(DAY + HOUR);
   const again = await Person.signIn(url);

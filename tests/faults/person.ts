@@ -38,12 +38,16 @@ export class Person {
     return status === 200 ? { status } : { status, code: refused.parse(JSON.parse(text)).error.code };
   }
 
-  /** Of an address below the gateway. @throws where it is no success, with what was answered */
-  async ask(method: 'GET' | 'POST', address: string, body?: object): Promise<unknown> {
+  /** Of an address below the gateway; by a key it is done once. @throws where it is no success, with what was answered */
+  async ask(method: 'GET' | 'POST', address: string, body?: object, key?: string): Promise<unknown> {
     this.calls += 1;
     const answer = await fetch(`${this.url}${GATEWAY}${address}`, {
       method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

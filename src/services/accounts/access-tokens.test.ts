@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepAccountMails } from '../../../tests/support/account-mails.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { accessTokens } from '../../stores/postgres/access-tokens.ts';
@@ -54,6 +55,21 @@ describe('making one', () => {
     const rows = await stores.environment.postgres.select().from(accessTokens).where(eq(accessTokens.userId, actor.userId));
     expect(JSON.stringify(rows)).not.toContain(token.slice(16));
     expect(JSON.stringify(stores.log)).not.toContain(token.slice(16));
+  });
+
+  test('its person is told by mail, in the language of the page', async () => {
+    const actor = await somebody();
+    const mails = keepAccountMails(stores);
+    await mails.arrived();
+    await make(actor, { language: 'zh-Hant' });
+    await make(actor);
+    const [user] = await stores.environment.postgres.select().from(users).where(eq(users.id, actor.userId));
+    const told = await mails.arrived(user?.email);
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'A new access token was made · Earshot',
+      '新的存取權杖已建立 · Earshot',
+    ]);
+    expect(told.every(({ text }) => !text.includes('Nightly report') && !text.includes('earshot_pat_'))).toBe(true);
   });
 
   test.each([

@@ -4,8 +4,14 @@ import { accountLanguage } from '../../contract/account-pages.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 
-/** `register`: somebody wants an account of this address, who may have one; `confirm`: the same again; `changed`: the password is another. */
-export const accountMail = z.object({ says: z.enum(['register', 'confirm', 'reset', 'changed']), language: accountLanguage });
+/**
+ * `register`: somebody wants an account of this address, who may have one; `confirm`: the same again; `changed`: the password is another;
+ * `token`: there is a new access token.
+ */
+export const accountMail = z.object({
+  says: z.enum(['register', 'confirm', 'reset', 'changed', 'token']),
+  language: accountLanguage,
+});
 export type AccountMail = z.infer<typeof accountMail>;
 
 export async function insertAccountMail(

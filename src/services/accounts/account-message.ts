@@ -33,6 +33,7 @@ export async function accountMessage(environment: Environment, row: OutboxRow): 
   }
   if (!user) return null;
   if (says === 'reset') return write(user.email, words.reset, await resetLink(environment, { id: row.id, user }));
+  if (says === 'token') return write(user.email, words.token, publicUrl);
   return write(user.email, words.changed, `${publicUrl}${ACCOUNT_PAGES.forgot}`);
 }
 
@@ -42,6 +43,7 @@ const WANTED_MS: Record<AccountMail['says'], number> = {
   confirm: LINK_KEPT_MS.confirm,
   reset: LINK_KEPT_MS.reset,
   changed: Number.POSITIVE_INFINITY,
+  token: Number.POSITIVE_INFINITY,
 };
 
 interface Letter {

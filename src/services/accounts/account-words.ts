@@ -16,6 +16,7 @@ export interface AccountWords {
   taken: MailWords;
   reset: MailWords;
   changed: MailWords;
+  token: MailWords;
 }
 
 export const ACCOUNT_WORDS: Record<AccountLanguage, AccountWords> = {
@@ -55,6 +56,15 @@ export const ACCOUNT_WORDS: Record<AccountLanguage, AccountWords> = {
       button: 'This was not me: set a new password',
       otherwise: 'Whoever can read your mail can set your password: look after that first if this was not you.',
     },
+    token: {
+      title: 'A new access token was made',
+      text: [
+        'An access token of this account was made just now. A program that has it acts as you, as far as the token allows.',
+        'If that was you, there is nothing to do. Your access tokens are in the menu of your account.',
+      ],
+      button: 'See my access tokens',
+      otherwise: 'If that was not you, revoke it there and change your password: a new password alone leaves tokens as they are.',
+    },
   },
   'zh-Hant': {
     greeting: (productName) => `這封電郵關於你在 ${productName} 使用這個電郵地址的帳戶。`,
@@ -84,6 +94,15 @@ export const ACCOUNT_WORDS: Record<AccountLanguage, AccountWords> = {
       text: ['這個帳戶的密碼剛剛已更改，所有裝置均已登出。', '如果是你本人更改，請以新密碼登入。'],
       button: '不是我本人更改：重設密碼',
       otherwise: '能讀取你電郵的人，便能重設你的密碼。如果不是你本人更改，請先確保電郵帳戶安全。',
+    },
+    token: {
+      title: '新的存取權杖已建立',
+      text: [
+        '這個帳戶剛剛建立了一個存取權杖。持有權杖的程式，可在權杖准許的範圍內以你的身分操作。',
+        '如果是你本人建立，不用理會。你的存取權杖列於帳戶選單內。',
+      ],
+      button: '查看我的存取權杖',
+      otherwise: '如果不是你本人建立，請在該處撤銷權杖，並更改密碼：單單更改密碼，不會撤銷權杖。',
     },
   },
 };

@@ -5,10 +5,12 @@ import { firedAlert } from '../../../tests/support/fired-alert.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { alertRuns } from '../../stores/postgres/alert-runs.ts';
 import { alerts } from '../../stores/postgres/alerts.ts';
+import { idempotentCalls } from '../../stores/postgres/idempotent-calls.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
 import { claimDue, sourceHosts } from '../../stores/postgres/source-claims.ts';
 import { sources } from '../../stores/postgres/sources.ts';
 import { enableAlert } from '../alerts/enable-alert.ts';
+import { CLAIM_MS, callOnce } from '../idempotency/call-once.ts';
 import { addSource } from '../sources/add-source.ts';
 import { afterSetBack, isClockGood } from './after-set-back.ts';
 
@@ -36,12 +38,12 @@ test('a source that was asked, or claimed, by a clock that was ahead is asked at
   await environment.postgres.update(sources).set(ahead).where(eq(sources.id, id));
   await environment.postgres.insert(sourceHosts).values({ host: 'a.example', freeAt: later(DAY_MS) });
   expect(await claimed()).toEqual([]);
-  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 1, messages: 0, alerts: 0 });
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 1, messages: 0, calls: 0, alerts: 0 });
   const [source] = await environment.postgres.select().from(sources);
   expect(source).toMatchObject({ dueAt: TEST_NOW, claim: null, completeTo: TEST_NOW });
   expect(await claimed()).toEqual([id]);
   // What is claimed by the right clock stays claimed.
-  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 0, alerts: 0 });
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 0, calls: 0, alerts: 0 });
   expect(await claimed()).toEqual([]);
 });
 
@@ -60,7 +62,7 @@ test('a message of then is sent at once, and what is put off by the right clock 
     { ...message, id: ahead, createdAt: TEST_NOW, tryingSince: later(DAY_MS), sendAt: later(DAY_MS + 60_000) },
     { ...message, id: putOff, createdAt: TEST_NOW, tryingSince: TEST_NOW, sendAt: later(DAY_MS) },
   ]);
-  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 1, alerts: 0 });
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 1, calls: 0, alerts: 0 });
   const rows = await environment.postgres.select({ id: outbox.id, sendAt: outbox.sendAt }).from(outbox);
   expect(new Map(rows.map(({ id, sendAt }) => [id, sendAt]))).toEqual(
     new Map([
@@ -68,6 +70,21 @@ test('a message of then is sent at once, and what is put off by the right clock 
       [putOff, later(DAY_MS)],
     ]),
   );
+});
+
+test('a call by a key whose process was killed may be done again when a claim of now would be over, and no sooner', async () => {
+  const { environment } = stores;
+  const actor = await stores.createOrganisation();
+  const call = (work: () => Promise<unknown>) => callOnce(environment, actor, { key: 'k', fingerprint: 'f' }, work);
+  stores.clock.now = later(DAY_MS);
+  void call(() => new Promise(() => undefined));
+  await expect.poll(() => environment.postgres.$count(idempotentCalls)).toBe(1);
+  stores.clock.now = TEST_NOW;
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 0, calls: 1, alerts: 0 });
+  expect(await afterSetBack(environment, { seen: false })).toEqual({ sources: 0, messages: 0, calls: 0, alerts: 0 });
+  await expect(call(async () => 'done')).rejects.toMatchObject({ code: 'conflict' });
+  stores.clock.now = later(CLAIM_MS);
+  expect(await call(async () => 'done')).toEqual({ answer: 'done', isReplay: false });
 });
 
 const HOUR_MS = 3_600_000;

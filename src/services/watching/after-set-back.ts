@@ -1,12 +1,14 @@
 /**
- * Puts right what a clock that was ahead has planned and decided, once it is set back: sources and messages go on at once, jobs too, and
- * alerts evaluate again what was evaluated before its time, each window when it is over. Changes nothing where no clock was ahead.
+ * Puts right what a clock that was ahead has planned and decided, once it is set back: sources and messages go on at once, jobs too, calls
+ * by a key when a claim of now would be over, and alerts evaluate again what was evaluated before its time, each window when it is over.
+ * Changes nothing where no clock was ahead.
  * What it goes by is the clock of whoever asks: one that is behind must not, since to it everybody's times are ahead.
  */
 import { updateAlertRow } from '../../stores/postgres/alert-rows.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import {
   forgetAheadRuns,
+  hastenAheadCalls,
   hastenAheadMessages,
   hastenAheadSources,
   lockAheadAlerts,
@@ -15,10 +17,12 @@ import {
 import { collectionDelays } from '../alerts/collection-delays.ts';
 import { type CollectionDelays, delayOf, schedule } from '../alerts/schedule.ts';
 import type { Environment } from '../environment.ts';
+import { CLAIM_MS } from '../idempotency/call-once.ts';
 
 export interface PutRight {
   sources: number;
   messages: number;
+  calls: number;
   alerts: number;
 }
 
@@ -38,10 +42,11 @@ export async function afterSetBack(environment: Environment, { seen }: { seen: b
   await jobs.afterSetBack();
   const sources = await hastenAheadSources(postgres, now);
   const messages = await hastenAheadMessages(postgres, now);
-  if (!seen) return { sources, messages, alerts: 0 };
+  const calls = await hastenAheadCalls(postgres, now, new Date(now.getTime() + CLAIM_MS));
+  if (!seen) return { sources, messages, calls, alerts: 0 };
   const delays = await collectionDelays(environment);
   const alerts = await postgres.transaction((transaction) => planAlerts(transaction, delays, now));
-  return { sources, messages, alerts };
+  return { sources, messages, calls, alerts };
 }
 
 /** Answers how many. */

@@ -14,6 +14,7 @@ import { SCOPES, type Scope } from '../../../../contract/scopes.ts';
 import { useTranslation } from '../../../i18n/shown-words.ts';
 import { refreshRequests, request } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
 import dialog from '../../../ui/dialog.module.css';
 import styles from './tokens-dialog.module.css';
 
@@ -26,6 +27,7 @@ interface TokenFormProps {
 
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const { t } = useTranslation(['tokens', 'app']);
+  const language = usePreferences((preferences) => preferences.language);
   const client = useQueryClient();
   const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -44,7 +46,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
     setRefusal('');
     try {
       const expiresInDays = TOKEN_DAYS.find((one) => String(one) === days) ?? null;
-      const { data } = await request(createAccessToken, { name, scopes, expiresInDays });
+      const { data } = await request(createAccessToken, { name, scopes, expiresInDays, language });
       void refreshRequests(client, listAccessTokens);
       onMade(data);
     } catch (error) {
