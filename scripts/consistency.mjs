@@ -1,4 +1,4 @@
-/** `npm run consistency`: the long form of the test that every figure opens the posts it counts. 300 filters, every figure; about half an hour. */
+/** `npm run consistency`: the long form of the test that every figure opens the posts it counts. 300 filters, every figure; 40 to 90 minutes. */
 import { setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 

@@ -9,7 +9,10 @@ import { runSteps } from './steps.mjs';
 import { VERIFY_STEPS } from './verify.mjs';
 
 const RESULTS = join(root, 'test-results');
-const VITEST_PROJECTS = ['engine', 'web', 'pglite', 'postgres', 'alone', 'faults'].flatMap((name) => ['--project', name]);
+const VITEST_PROJECTS = ['engine', 'web', 'pglite', 'postgres', 'cluster', 'alone', 'faults'].flatMap((name) => [
+  '--project',
+  name,
+]);
 
 await setUp({ build: false });
 rmSync(RESULTS, { recursive: true, force: true });

@@ -10,6 +10,8 @@ const LIVE = GATEWAY + getLive.path;
 const READY = GATEWAY + getReady.path;
 /** Seconds that stopping takes at most, beside those of DRAIN_SECONDS (docs/handbook.md, "Several processes"). */
 const STOPPING = 45;
+/** The same of a process that serves and works. */
+const STOPPING_BOTH = 60;
 
 const template = (name: string) => chartTemplates().find((one) => one.name === name)?.text ?? '';
 const count = (text: string, part: string) => text.split(part).length - 1;
@@ -84,7 +86,7 @@ describe('stopping', () => {
   });
 
   test('systemd waits as long as it takes', () => {
-    expect(unitOf('systemd/earshot.service').get('TimeoutStopSec')).toEqual([String(STOPPING)]);
+    expect(unitOf('systemd/earshot.service').get('TimeoutStopSec')).toEqual([String(STOPPING_BOTH)]);
     const drain = Number(/^DRAIN_SECONDS=(\d+)$/m.exec(textOf('systemd/gateway.env.example'))?.[1]);
     expect(drain).toBeGreaterThan(0);
     expect(Number(unitOf('systemd/earshot@.service').get('TimeoutStopSec')?.[0])).toBeGreaterThanOrEqual(STOPPING + drain);

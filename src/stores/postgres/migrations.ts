@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { breaksOlder, type Migration, readMigrations } from '../migration-files.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Postgres, Transaction } from './client.ts';
 
 export const migrations = pgTable('migrations', {
@@ -17,8 +18,6 @@ export const migrations = pgTable('migrations', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Any fixed number of our own; the lock ends with the transaction. */
-const LOCK = 7_265_001;
 /**
  * A change of a table waits for whoever reads it, and everybody else behind it: after this long it gives way, and tries again. Other
  * versions of the program work on the same tables meanwhile.
@@ -86,7 +85,7 @@ function isLockTimeout(error: unknown): boolean {
 /** However long another process takes. */
 async function takeLock(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`);
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
 }
 
 /** By its own number, and not by the highest: what two branches add meets later, and the lower may come after. */

@@ -5,6 +5,7 @@ import { readMigrations } from '../migration-files.ts';
 import type { OpenPostgres } from './client.ts';
 import { migratePostgres } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { claimDue } from './source-claims.ts';
 
 let opened: OpenPostgres;
 beforeAll(async () => {
@@ -49,6 +50,12 @@ describe.skipIf(testServerUrl() === undefined)('several processes on one server'
     first.end();
     await Promise.all([one, two]);
     expect(order).toEqual(['first', 'second']);
+  });
+
+  it('claim sources meanwhile', async () => {
+    const now = new Date();
+    const claimed = oneAtATime(opened, () => claimDue(opened.postgres, { claim: 'c', now, until: now }, 1));
+    expect(await claimed).toEqual([]);
   });
 
   it('are not kept waiting by a migration that waits for a table', async () => {

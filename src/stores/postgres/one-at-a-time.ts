@@ -3,10 +3,8 @@
  * frees when the process dies. An embedded store belongs to one process anyway.
  */
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { OpenPostgres } from './client.ts';
-
-/** Any fixed number of our own, other than that of the migrations. */
-const LOCK = 7_265_002;
 
 /** Others wait until it has ended, however long that takes. Rejects as `work` does, and where the lock was lost meanwhile. */
 export async function oneAtATime<T>({ driver }: Pick<OpenPostgres, 'driver'>, work: () => Promise<T>): Promise<T> {
@@ -16,7 +14,7 @@ export async function oneAtATime<T>({ driver }: Pick<OpenPostgres, 'driver'>, wo
   client.on('error', (error) => lost.push(error));
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.oneAtATime]);
     const done = await work();
     // The lock went with the connection: somebody else may have worked meanwhile.
     for (const error of lost) throw error;

@@ -5,6 +5,7 @@
 import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { COLLECTED_KINDS } from '../../contract/sources.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { sourceFollows } from './source-follows.ts';
 import { type CollectedRow, type SourceFacts, type SourceProgress, sourceFacts, sources } from './sources.ts';
@@ -14,9 +15,6 @@ export const sourceHosts = pgTable('source_hosts', {
   host: text().primaryKey(),
   freeAt: timestamp('free_at', { withTimezone: true, precision: 3 }).notNull(),
 });
-
-/** Any fixed number of our own; the lock ends with the transaction. */
-const LOCK = 7_265_002;
 
 export interface Claim {
   /** Of the process, new for each time it claims. */
@@ -119,7 +117,7 @@ async function take(transaction: Transaction, { claim, until }: Claim, ids: read
 
 /** Two that look at once would see the same sources. */
 async function lock(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sourceClaims})`);
 }
 
 /** One that is asked at all, and not just now. */
