@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import OpenAI from 'openai';
 import { z } from 'zod';
 import { createLimit } from '../../at-once.ts';
+import { joinSignals, withJoined } from '../../joined-signals.ts';
 import { costOf } from './attempt-cost.ts';
 import { type Dialect, plainer, RICHEST } from './dialect.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -59,13 +60,14 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
     const { question, signal, spent } = asked;
     // Whole answers come at once, at their end.
     const watched = watch(spoken.stream === 'none' ? options.timeoutMs : options.idleMs, options.timeoutMs);
+    const either = joinSignals(watched.signal, signal);
     const heard = nothingHeard();
     let begun = false;
     let error: unknown;
     try {
       const client = openClient(options, watched.touch);
       const response = await client.chat.completions
-        .create(requestOf(model, question, spoken), { signal: AbortSignal.any([watched.signal, signal]) })
+        .create(requestOf(model, question, spoken), { signal: either.signal })
         .asResponse();
       begun = true;
       await hearAnswer(response, heard, question.maxTokens);
@@ -76,6 +78,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       return failureOf(error, watched.signal.reason, heard.content !== '');
     } finally {
       watched.end();
+      either.end();
       const ended = watched.signal.aborted || signal.aborted;
       const cost = costOf({ question, heard, begun, ended, error });
       if (cost) spent?.(cost);
@@ -105,12 +108,13 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
 
   function answerInPlace(question: Question<unknown>, given: AbortSignal | undefined, patience: Patience): Promise<Heard> {
     const { of, placeMs, answerMs, spent } = patience;
-    const signal = AbortSignal.any([closing.signal, ...(given ? [given] : [])]);
-    return within({ ms: placeMs, late: noPlace, signal }, (waiting) =>
-      limited(
-        () => within({ ms: answerMs, late: noAnswer, signal }, (inTime) => ask({ question, signal: inTime, spent })),
-        waiting,
-        of,
+    return withJoined([closing.signal, given], (signal) =>
+      within({ ms: placeMs, late: noPlace, signal }, (waiting) =>
+        limited(
+          () => within({ ms: answerMs, late: noAnswer, signal }, (inTime) => ask({ question, signal: inTime, spent })),
+          waiting,
+          of,
+        ),
       ),
     );
   }

@@ -1,4 +1,6 @@
 /** Work that ends with an error of its own when its time is over. `ms` undefined: it has all the time there is. */
+import { withJoined } from '../../joined-signals.ts';
+
 export async function within<Result>(
   { ms, late, signal }: { ms: number | undefined; late(): Error; signal: AbortSignal | undefined },
   work: (signal: AbortSignal) => Promise<Result>,
@@ -6,7 +8,7 @@ export async function within<Result>(
   const over = new AbortController();
   const timer = ms === undefined ? undefined : setTimeout(() => over.abort(late()), ms);
   try {
-    return await work(AbortSignal.any([over.signal, ...(signal ? [signal] : [])]));
+    return await withJoined([over.signal, signal], work);
   } finally {
     clearTimeout(timer);
   }

@@ -4,8 +4,8 @@
  * one by one; what is wrong or missing is asked once more, then left without a score. A question that brings no answer to
  * use is asked in halves, down to single posts: a filter of content refuses the whole question for one of them.
  */
-import { setMaxListeners } from 'node:events';
 import type { z } from 'zod';
+import { joinSignals } from '../../joined-signals.ts';
 import { type EngineScore, NO_SCORE, type SentimentEngine, SentimentEngineError, wholeText } from './sentiment-engine.ts';
 import {
   ANSWER_ASKED,
@@ -59,11 +59,9 @@ export function createLanguageModelEngine(model: AnswersInJson, warn: Warn): Sen
     async score(posts, signal) {
       // What has failed for one question need not be asked with the others.
       const failed = new AbortController();
-      const within = AbortSignal.any([closing.signal, failed.signal, ...(signal ? [signal] : [])]);
-      // Every question waits on it; Node takes more than ten for a leak.
-      setMaxListeners(0, within);
+      const within = joinSignals(closing.signal, failed.signal, signal);
       const quoted = posts.map((post, n) => quote(n, wholeText(post))).filter(({ text }) => text !== '');
-      const round = new Round(model, within);
+      const round = new Round(model, within.signal);
       try {
         await Promise.all(inQuestions(quoted).map((question) => round.ask(question)));
         const { scores, reason } = round;
@@ -73,6 +71,8 @@ export function createLanguageModelEngine(model: AnswersInJson, warn: Warn): Sen
         failed.abort();
         signal?.throwIfAborted();
         throw new SentimentEngineError(error instanceof Error ? error.message : 'The language model failed', { cause: error });
+      } finally {
+        within.end();
       }
     },
     async close() {

@@ -1,4 +1,6 @@
 /** What is asked of a source under one claim: not faster than it wants, not longer than a claim lasts, and within its budget. */
+
+import { joinSignals } from '../../joined-signals.ts';
 import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
 import type { KeyedReader } from '../../outside/connectors/reading.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
@@ -33,7 +35,8 @@ export class SourceVisit {
   ) {
     this.#deadline = timeLimit(longestMs);
     const { fetchWeb, pause, now } = environment;
-    const signal = AbortSignal.any([stop, this.#deadline]);
+    // The deadline comes, and with it nothing is left at `stop`, which lives on.
+    const { signal } = joinSignals(stop, this.#deadline);
     const paced = new PacedFetch(fetchWeb, pauseMs ?? PAUSE_MS, (ms, given) => pause(ms, given ?? signal));
     const slowDown = (seconds: number) => {
       paced.ms = Math.max(paced.ms, 1000 * seconds);

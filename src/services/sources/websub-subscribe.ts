@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { WEBSUB_PATH } from '../../contract/webhooks.ts';
 import { LEASE_MS, mayAskAnother, needsAsking } from '../../engine/collection/push-lease.ts';
+import { withJoined } from '../../joined-signals.ts';
 import type { PushOffer } from '../../outside/connectors/reading.ts';
 import {
   deleteEndedSubscriptions,
@@ -96,7 +97,7 @@ async function tell({ fetchWeb, callbackUrl, log }: Environment, row: Subscripti
   };
   const within = timeLimit(HUB_MS);
   try {
-    await fetchWeb({ url: row.hub, form, isTextFile: true, signal: AbortSignal.any([stop, within]) });
+    await withJoined([stop, within], (signal) => fetchWeb({ url: row.hub, form, isTextFile: true, signal }));
   } catch (error) {
     stop.throwIfAborted();
     const late = `${new URL(row.hub).host} took more than ${HUB_MS / 1000} seconds`;

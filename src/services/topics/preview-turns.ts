@@ -80,7 +80,7 @@ export class PreviewTurns {
         },
       };
       if (wanted.aborted) return resolve(false);
-      wanted.addEventListener('abort', stop);
+      wanted.addEventListener('abort', stop, { once: true });
       this.waiting.push(waiting);
       this.beginNext();
     });

@@ -1,4 +1,5 @@
 /** What one statement may use; it stands in the SQL itself, because settings of the client would stick to its session. */
+import { timeLimit } from '../../time-limit.ts';
 
 export interface Allowance {
   seconds?: number;
@@ -9,6 +10,8 @@ export interface Allowance {
 export type MoreSettings = Readonly<Record<string, string | number>>;
 
 export const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
+/** Seconds for the way there and back, and for a queue before the server. */
+const BESIDE_ALLOWANCE = 10;
 /** Of its bytes, those that a statement groups in memory; more waits on disk. */
 const GROUPED = 0.2;
 export const INSERT: Allowance = { ...DEFAULTS, seconds: 120 };
@@ -39,4 +42,15 @@ const EMBEDDED = { max_query_size: 1_000_000_000, compile_aggregate_expressions:
 export function embeddedSession(more: MoreSettings): string {
   const all = Object.entries<string | number>({ ...EMBEDDED, ...more });
   return `SET ${all.map(([name, value]) => `${name} = ${typeof value === 'number' ? value : `'${value.replaceAll("'", "\\'")}'`}`).join(', ')}`;
+}
+
+/** A server keeps its allowance itself; where it does not even say so, as when the network swallows everything, we stop waiting soon after. */
+export async function within<T>({ seconds = DEFAULTS.seconds }: Allowance, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = timeLimit((seconds + BESIDE_ALLOWANCE) * 1000);
+  try {
+    return await ask(limit);
+  } catch (error) {
+    // The driver says only that somebody has aborted it.
+    throw limit.aborted ? limit.reason : error;
+  }
 }

@@ -8,8 +8,7 @@ import path from 'node:path';
 import { type ClickHouseClient, type ClickHouseClientConfigOptions, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
-import { timeLimit } from '../../time-limit.ts';
-import { type Allowance, DEFAULTS, embeddedSession, INSERT, limits, type MoreSettings, settings } from './allowance.ts';
+import { type Allowance, embeddedSession, INSERT, limits, type MoreSettings, settings, within } from './allowance.ts';
 import { asJson } from './as-json.ts';
 import type { ClusterPlace } from './cluster.ts';
 import { EmbeddedQuestions } from './embedded-questions.ts';
@@ -27,6 +26,8 @@ export interface Question<Row> extends Allowance {
   /** Of what its answer may be kept, beside the mentions of the topics that it binds; all the tables that it reads. */
   of?: readonly Table[];
   patience?: Patience;
+  /** It waits behind no other question. */
+  isLook?: boolean;
 }
 
 /** Rows that are written already, each by `insertLine`. */
@@ -70,8 +71,8 @@ export interface ClickHouse {
 
 /** Readers run side by side on one chDB directory; more than a few gain nothing on it. */
 const CHDB_READERS = 4;
-/** Seconds for the way there and back, and for a queue before the server. */
-const BESIDE_ALLOWANCE = 10;
+/** Connections for looks whether it answers. */
+const LOOKS = 4;
 /** Long answers under way at once; more would only share the same processors. */
 const STREAMS = 2;
 /** Milliseconds. */
@@ -115,10 +116,11 @@ function openServer(url: string, more: MoreSettings): ClickHouse {
   const client = createClient(common);
   // Connections of their own: whoever reads slowly keeps no question waiting. The time is beyond the allowance of a long answer.
   const streaming = createClient({ ...common, max_open_connections: STREAMS, request_timeout: STREAM_TIMEOUT });
-  const ask: Own['ask'] = ({ sql, ...allowance }, query_params) => {
+  const looking = createClient({ ...common, max_open_connections: LOOKS });
+  const ask: Own['ask'] = ({ sql, isLook, ...allowance }, query_params) => {
     const asked = { query: `${sql}\n${settings(allowance)}`, query_params, format: 'JSONEachRow' } as const;
     return within(allowance, async (abort_signal) => {
-      const answer = await client.query({ ...asked, abort_signal });
+      const answer = await (isLook ? looking : client).query({ ...asked, abort_signal });
       // A server may fail in the middle of an answer, which only `json` notices.
       return { rows: await answer.json<unknown>(), size: 0, read: 0 };
     });
@@ -137,20 +139,9 @@ function openServer(url: string, more: MoreSettings): ClickHouse {
     for await (const chunk of answer.stream) yield chunk as Buffer;
   };
   const bound: Own['bound'] = (query, query_params) => ({ query, query_params });
-  return new Clients({ writer: client, maintainer: client, all: [client] }, { ask, stream, write, bound }, () =>
+  return new Clients({ writer: client, maintainer: client, all: [client, looking] }, { ask, stream, write, bound }, () =>
     streaming.close(),
   );
-}
-
-/** A server keeps its allowance itself; where it does not even say so, as when the network swallows everything, we stop waiting soon after. */
-async function within<T>({ seconds = DEFAULTS.seconds }: Allowance, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const limit = timeLimit((seconds + BESIDE_ALLOWANCE) * 1000);
-  try {
-    return await ask(limit);
-  } catch (error) {
-    // The driver says only that somebody has aborted it.
-    throw limit.aborted ? limit.reason : error;
-  }
 }
 
 async function openEmbedded(dataDir: string, more: MoreSettings): Promise<ClickHouse> {
@@ -206,7 +197,7 @@ type Stream = (question: StreamedQuestion, params: Params, signal?: AbortSignal)
 
 /** What the embedded engine and a server do each in its own way. */
 interface Own {
-  ask: (question: Allowance & { sql: string }, params: Params) => Promise<Answer>;
+  ask: (question: Allowance & Pick<Question<unknown>, 'sql' | 'isLook'>, params: Params) => Promise<Answer>;
   stream: Stream;
   write: (table: Table, rows: WrittenRows) => Promise<unknown>;
   /** A statement with its values, as the client takes it. */

@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Watch } from '../../watch.ts';
+import { giveUpLostConnections } from './lost-connections.ts';
 import { endWithPanic, orWithoutRoom } from './pglite-end.ts';
 import { pgliteFolder } from './pglite-folder.ts';
 import { takeTurns } from './pglite-turns.ts';
@@ -67,18 +68,23 @@ async function openPglite(location: { dataDir: string } | { memory: true; image?
   );
 }
 
+/** Of every connection to a server, in milliseconds: none waits for ever. */
+export const CONNECTION_TIMES = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  statement_timeout: 60_000,
+  // Where the server does not even say that its own time is over, as when the network swallows everything.
+  query_timeout: 70_000,
+} as const;
+
 async function openServer(url: string, max: number, watch: Watch | undefined): Promise<OpenPostgres> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     // One that is never idle would stay with a server that has given its place to another and only reads.
     maxLifetimeSeconds: 300,
-    keepAlive: true,
-    statement_timeout: 60_000,
-    // Where the server does not even say that its own time is over, as when the network swallows everything.
-    query_timeout: 70_000,
+    ...CONNECTION_TIMES,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'earshot',
   });
@@ -86,6 +92,7 @@ async function openServer(url: string, max: number, watch: Watch | undefined): P
   // for idle ones, and of each for one that breaks between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  giveUpLostConnections(pool);
   if (watch) watchPool(pool, watch);
   // Asked once here, so that a wrong address is an error of opening and not of the first request.
   await pool.query('select 1').catch(async (error: unknown) => {

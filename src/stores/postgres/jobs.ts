@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { HiddenKind } from '../../contract/hidden.ts';
-import type { OpenPostgres, Transaction } from './client.ts';
+import { CONNECTION_TIMES, type OpenPostgres, type Transaction } from './client.ts';
 
 /** Every queue and what its jobs carry. */
 export interface JobData {
@@ -99,7 +99,7 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
   const boss =
     'pglite' in opened.driver
       ? new PgBoss({ ...shared, db: fromPglite(opened.driver.pglite), backend: 'pglite' })
-      : new PgBoss({ ...shared, connectionString: opened.driver.url, max: 4, connectionTimeoutMillis: 10_000 });
+      : new PgBoss({ ...shared, connectionString: opened.driver.url, max: 4, ...CONNECTION_TIMES });
   boss.on('error', onError);
   let running = false;
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPostgres, testServerUrl } from '../../../tests/support/postgres.ts';
 import { readMigrations } from '../migration-files.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { OpenPostgres } from './client.ts';
 import { migratePostgres } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -25,6 +26,11 @@ it('answers as the work does, and gives way after it has failed', async () => {
   expect(await oneAtATime(opened, async () => 7)).toBe(7);
   await expect(oneAtATime(opened, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await oneAtATime(opened, async () => 8)).toBe(8);
+});
+
+it('knows every lock that stands in SQL', () => {
+  const inSql = readMigrations('postgres').flatMap(({ sql: text }) => text.match(/advisory\w*\(\d+\)/g) ?? []);
+  expect(inSql).toEqual([`advisory_xact_lock(${ADVISORY_LOCKS.topicChanges})`]);
 });
 
 describe.skipIf(testServerUrl() === undefined)('several processes on one server', () => {
@@ -52,10 +58,14 @@ describe.skipIf(testServerUrl() === undefined)('several processes on one server'
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('claim sources meanwhile', async () => {
+  it('claim sources and change topics meanwhile', async () => {
     const now = new Date();
-    const claimed = oneAtATime(opened, () => claimDue(opened.postgres, { claim: 'c', now, until: now }, 1));
-    expect(await claimed).toEqual([]);
+    await oneAtATime(opened, async () => {
+      expect(await claimDue(opened.postgres, { claim: 'c', now, until: now }, 1)).toEqual([]);
+      await opened.postgres.transaction((transaction) =>
+        transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.topicChanges})`),
+      );
+    });
   });
 
   it('are not kept waiting by a migration that waits for a table', async () => {

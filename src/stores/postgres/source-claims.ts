@@ -98,12 +98,13 @@ export async function deleteFreeHosts(postgres: Postgres, now: Date): Promise<vo
   await postgres.delete(sourceHosts).where(lte(sourceHosts.freeAt, now));
 }
 
-async function take(transaction: Transaction, { claim, until }: Claim, ids: readonly number[]): Promise<CollectedRow[]> {
+async function take(transaction: Transaction, { claim, now, until }: Claim, ids: readonly number[]): Promise<CollectedRow[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
     .update(sources)
     .set({ claim, claimedUntil: until })
-    .where(inArray(sources.id, [...ids]))
+    // Looked at once more: a program of before takes the lock by another number.
+    .where(and(inArray(sources.id, [...ids]), isUnclaimed(now)))
     .returning();
   // As whoever names them has looked for.
   const taken = rows as CollectedRow[];
@@ -120,11 +121,15 @@ async function lock(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sourceClaims})`);
 }
 
+function isUnclaimed(now: Date): SQL | undefined {
+  return or(isNull(sources.claimedUntil), lte(sources.claimedUntil, now));
+}
+
 /** One that is asked at all, and not just now. */
 function isFree(now: Date): SQL | undefined {
   return and(
     inArray(sources.kind, [...COLLECTED_KINDS]),
-    or(isNull(sources.claimedUntil), lte(sources.claimedUntil, now)),
+    isUnclaimed(now),
     or(isNull(sourceHosts.freeAt), lte(sourceHosts.freeAt, now)),
   );
 }

@@ -5,6 +5,7 @@
  */
 import { Agent, request } from 'undici';
 import { isRedirect } from '../../../direct-fetch.ts';
+import { joinSignals } from '../../../joined-signals.ts';
 import { timeLimit } from '../../../time-limit.ts';
 import { challenged, isChallenge } from '../challenge.ts';
 import { SourceFailure } from '../source-failure.ts';
@@ -141,10 +142,9 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 
   async function fetch(asked: WebRequest): Promise<WebAnswer> {
-    const within = timeLimit(limits.wholeMs);
-    const signal = asked.signal ? AbortSignal.any([asked.signal, within]) : within;
-    const address = webAddress(asked.url);
+    const { signal, end } = joinSignals(asked.signal, timeLimit(limits.wholeMs));
     try {
+      const address = webAddress(asked.url);
       let hop: Hop = { address, headers: headersGiven(asked, address.host), left: limits.redirects };
       for (;;) {
         const outcome = await ask(hop, asked, signal);
@@ -155,6 +155,8 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       // Whoever called it off wants to hear so, and not that the source is ill.
       asked.signal?.throwIfAborted();
       throw error;
+    } finally {
+      end();
     }
   }
 

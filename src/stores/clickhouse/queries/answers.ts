@@ -7,6 +7,7 @@ const EACH_ONE = {
   sql: `SELECT count() AS shards FROM ${onEachShard('SELECT 1 AS one')}`,
   row: z.object({ shards: z.number() }),
   seconds: 5,
+  isLook: true,
 };
 
 /** Rejects where one does not. */
