@@ -44,7 +44,16 @@ module.exports = {
       'watch.ts',
       'time-limit.ts',
     ]),
-    room('outside', ['outside', 'engine', 'contract', 'watch.ts', 'at-once.ts', 'direct-fetch.ts', 'time-limit.ts']),
+    room('outside', [
+      'outside',
+      'engine',
+      'contract',
+      'watch.ts',
+      'at-once.ts',
+      'direct-fetch.ts',
+      'joined-signals.ts',
+      'time-limit.ts',
+    ]),
     room('services', [
       'services',
       'stores',
@@ -54,6 +63,7 @@ module.exports = {
       'watch.ts',
       'at-once.ts',
       'together.ts',
+      'joined-signals.ts',
       'time-limit.ts',
     ]),
     // The door for people reaches data only through verbs, where the tenant is checked.

@@ -32,7 +32,7 @@ const TOOLS = [
     runs: () => [['compose', '-f', 'deploy/compose.yaml', 'config', '--quiet']],
     env: anySecrets,
   },
-  { tool: 'haproxy', there: ['-v'], runs: () => [['-c', '-q', '-f', 'deploy/compose/haproxy.cfg']] },
+  { tool: 'haproxy', there: ['-v'], runs: () => [['-c', '-f', 'deploy/compose/haproxy.cfg']] },
   { tool: 'shellcheck', there: ['--version'], runs: () => [['deploy/compose/create-keycloak.sh']] },
   { tool: 'xmllint', there: ['--version'], runs: () => [['--noout', 'deploy/compose/clickhouse.xml']] },
   { tool: 'helm', there: ['version'], runs: () => EXAMPLES.map((name) => ['lint', '--strict', CHART, '-f', exampleOf(name)]) },

@@ -108,6 +108,7 @@ export async function openContext(
         alone: (work) => oneAtATime(opened, work),
         opened: (store) => closers.push(() => store.close()),
         applied: (migrations) => tellMigrations(log, 'clickhouse', migrations),
+        unmade: (error) => log.error({ err: error }, 'tables could not be made on a machine that joined the cluster'),
       });
     });
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));

@@ -99,15 +99,33 @@ export async function got<Data>(call: Promise<{ data?: Data; error?: unknown; re
   return data;
 }
 
-/** All items of a list, page by page: `page` is asked for what stands behind `skip` items. */
+/** How far a list can be read. */
+const LAST = 1_000_000;
+
+export interface ListPage<Item> {
+  data: Item[];
+  count: number;
+  next?: number | undefined;
+}
+
+/**
+ * All items of a list, page by page: `page` is asked for what stands behind `skip` items. `of` is how many there were at first; given on to
+ * a list that takes it, what arrives meanwhile neither repeats nor hides one. @throws where there are more than a list can be read to
+ */
 export async function* pages<Item>(
-  page: (skip: number) => Promise<{ data: Item[]; next?: number | undefined }>,
+  page: (skip: number, of: number | undefined) => Promise<ListPage<Item>>,
 ): AsyncGenerator<Item, void, undefined> {
-  let next: number | undefined = 0;
-  while (next !== undefined) {
-    const read: { data: Item[]; next?: number | undefined } = await page(next);
-    yield* read.data;
-    next = read.next;
+  let skip = 0;
+  let of: number | undefined;
+  for (;;) {
+    const { data, count, next }: ListPage<Item> = await page(skip, of);
+    yield* data;
+    of ??= count;
+    const read = skip + data.length;
+    if (next === undefined && read > LAST && read < count)
+      throw new Error(`a list can be read to its item ${LAST}, and this one has ${count}: ask for parts of it`);
+    if (next === undefined) return;
+    skip = next;
   }
 }
 

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient } from '../../client/build-client.ts';
+import { LIMITS } from '../../src/contract/limits.ts';
 import { ADDED, ASKED, CONSUMER } from '../support/client-consumer.ts';
 import { openTestGateway, PASSWORD, type TestGateway } from '../support/gateway.ts';
 import { topicOfPosts } from '../support/topic-of-posts.ts';
@@ -75,4 +76,36 @@ test('the compiler refuses a call that does not exist, a filter of another kind,
   const complaints = await compile([head, ...wrong.map((call) => `await ${call};`), ''].join('\n'));
   const lines = [...complaints.matchAll(/program\.ts\((\d+),/g)].map(([, line]) => Number(line));
   expect([...new Set(lines)]).toEqual([2, 3, 4]);
+});
+
+async function read(list: (skip: number, of: number | undefined) => Promise<{ data: number[]; count: number; next?: number }>) {
+  const { pages } = (await import(pathToFileURL(join(folder, 'node_modules/earshot-client/dist/client.js')).href)) as {
+    pages(page: typeof list): AsyncIterable<number>;
+  };
+  const items: number[] = [];
+  for await (const item of pages(list)) items.push(item);
+  return items;
+}
+
+test('every page but the first is asked with how many there were at first', async () => {
+  const asked: unknown[] = [];
+  const items = await read(async (skip, of) => {
+    asked.push([skip, of]);
+    return { data: [skip], count: 3 + skip, ...(skip < 2 && { next: skip + 1 }) };
+  });
+  expect(items).toEqual([0, 1, 2]);
+  expect(asked).toEqual([
+    [0, undefined],
+    [1, 3],
+    [2, 3],
+  ]);
+});
+
+test('a list that goes on beyond where it can be read says so', async () => {
+  const endless = async (skip: number) => {
+    const next = skip + 500_000;
+    const data = Array.from<number>({ length: 500_000 }).fill(skip);
+    return { data, count: 2_000_000, ...(next <= LIMITS.skip && { next }) };
+  };
+  await expect(read(endless)).rejects.toThrow('can be read to its item 1000000, and this one has 2000000');
 });

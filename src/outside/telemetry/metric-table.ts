@@ -80,13 +80,21 @@ export const FIGURE_METRICS = {
   earshot_sources_due: { type: 'gauge', labels: [], help: 'sources whose time has come' },
   earshot_sources_lag_seconds: { type: 'gauge', labels: [], help: 'how long the one that has been due longest has waited' },
   earshot_sources_failing: { type: 'gauge', labels: [], help: 'sources whose last asking failed' },
-  earshot_alerts_due: { type: 'gauge', labels: [], help: 'alerts whose window is over and not evaluated' },
+  earshot_alerts_due: {
+    type: 'gauge',
+    labels: [],
+    help: 'alerts whose window is over and not evaluated, those that cannot be measured too',
+  },
   earshot_alerts_lag_seconds: { type: 'gauge', labels: [], help: 'how long the one that has been due longest has waited' },
-  earshot_outbox_waiting: { type: 'gauge', labels: [], help: 'messages whose time has come and that are not sent' },
+  earshot_outbox_waiting: {
+    type: 'gauge',
+    labels: [],
+    help: 'messages whose time has come and that are not sent, those that were tried in vain too',
+  },
   earshot_outbox_oldest_age_seconds: {
     type: 'gauge',
     labels: [],
-    help: 'how long ago the oldest message that waits was written',
+    help: 'for how long the one of them that has waited longest has been due, or tried',
   },
   earshot_postgres_connections: {
     type: 'gauge',

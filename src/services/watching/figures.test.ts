@@ -52,6 +52,10 @@ test('alerts, posts and what was matched; of plans that have not ended', async (
   clock.now = later(3);
   expect(await figureOf('earshot_alerts_due')).toBe(1);
   expect(await figureOf('earshot_alerts_lag_seconds')).toBe(180);
+  await environment.postgres.update(alerts).set({ state: 'error', nextEnd: TEST_NOW, dueAt: later(64) });
+  clock.now = later(50);
+  expect(await figureOf('earshot_alerts_due')).toBe(1);
+  expect(await figureOf('earshot_alerts_lag_seconds')).toBe(3000);
   clock.now = new Date('2027-01-02T00:00:00Z');
   expect(await figureOf('earshot_alerts_due')).toBe(0);
   clock.now = TEST_NOW;
@@ -60,7 +64,7 @@ test('alerts, posts and what was matched; of plans that have not ended', async (
   expect(matched).toMatchObject({ earshot_matcher_posts_total: 3 });
 });
 
-test('messages whose time has come, since they were written; and those that were given up', async () => {
+test('messages whose time has come, since then; and those that were given up', async () => {
   const { environment, clock } = stores;
   const { organisationId } = await stores.createOrganisation();
   await environment.postgres.delete(outbox);
@@ -80,6 +84,11 @@ test('messages whose time has come, since they were written; and those that were
   clock.now = later(2);
   expect(await figureOf('earshot_outbox_waiting')).toBe(1);
   expect(await figureOf('earshot_outbox_oldest_age_seconds')).toBe(120);
+  const triedInVain = { tries: 5, tryingSince: TEST_NOW, sendAt: later(70) };
+  await environment.postgres.update(outbox).set(triedInVain).where(eq(outbox.recipient, 'a@test.invalid'));
+  clock.now = later(50);
+  expect(await figureOf('earshot_outbox_waiting')).toBe(1);
+  expect(await figureOf('earshot_outbox_oldest_age_seconds')).toBe(3000);
   expect(await countDeadMessages(environment.postgres)).toBe(1);
   clock.now = TEST_NOW;
 });

@@ -9,7 +9,7 @@ export interface Allowance {
 /** Texts without quotes. */
 export type MoreSettings = Readonly<Record<string, string | number>>;
 
-export const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
+const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
 /** Seconds for the way there and back, and for a queue before the server. */
 const BESIDE_ALLOWANCE = 10;
 /** Of its bytes, those that a statement groups in memory; more waits on disk. */

@@ -67,6 +67,13 @@ async function expectMadeOnJoined(spread: ClickHouse): Promise<void> {
   };
   await makeOnJoinedMachines(joined);
   expect(told).toHaveLength(2 * SHARDED.length + WHOLE_TABLES.length);
+  // As of a machine that has the name of a lost one: the others are made, and it is told.
+  told.length = 0;
+  joined.command = async (sql) => {
+    if (told.push(sql) === 1) throw new Error('REPLICA_ALREADY_EXISTS');
+  };
+  await expect(makeOnJoinedMachines(joined)).rejects.toThrow('REPLICA_ALREADY_EXISTS');
+  expect(told).toHaveLength(2 * SHARDED.length + WHOLE_TABLES.length);
   expect(madeAgain(`CREATE TABLE ear.posts_local (\`id\` UInt64) ENGINE = Memory`, place)).toBe(
     'CREATE TABLE IF NOT EXISTS ear.posts_local ON CLUSTER three (`id` UInt64) ENGINE = Memory',
   );

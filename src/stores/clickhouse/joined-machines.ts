@@ -17,6 +17,7 @@ const HERE = {
 };
 const machines = z.object({ machines: z.number() });
 
+/** Each that can be made, before it rejects for those that cannot. */
 export async function makeOnJoinedMachines(clickhouse: ClickHouse): Promise<void> {
   const { cluster } = clickhouse;
   if (!cluster) return;
@@ -33,8 +34,13 @@ export async function makeOnJoinedMachines(clickhouse: ClickHouse): Promise<void
     { database: cluster.database, names: NAMES },
   );
   const onMachines = new Map(counted.map(({ name, machines: count }) => [name, count]));
-  for (const { name, made } of await clickhouse.query(HERE, { names: NAMES }))
-    if ((onMachines.get(name) ?? 0) < (all?.machines ?? 0)) await clickhouse.command(madeAgain(made, cluster), {}, 'unbounded');
+  const lacking = (await clickhouse.query(HERE, { names: NAMES })).filter(
+    ({ name }) => (onMachines.get(name) ?? 0) < (all?.machines ?? 0),
+  );
+  const failed: unknown[] = [];
+  for (const { made } of lacking)
+    await clickhouse.command(madeAgain(made, cluster), {}, 'unbounded').catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw failed[0];
 }
 
 /** `made`: as the engine tells it, with the macros of its replicas. */

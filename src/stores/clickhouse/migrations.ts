@@ -35,11 +35,12 @@ const POSTS = {
 
 /**
  * One process at a time. Answers the names of those that it applied. @throws where the data was written by a newer program that this one
- * cannot work beside; and where it lies as CLICKHOUSE_CLUSTER does not say.
+ * cannot work beside; and where it lies as CLICKHOUSE_CLUSTER does not say. `unmade`: is told why machines that joined have not got tables.
  */
 export async function migrateClickHouse(
   clickhouse: ClickHouse,
   known: Migration[] = readMigrations('clickhouse'),
+  unmade: (error: unknown) => void = () => undefined,
 ): Promise<string[]> {
   await refuseOtherPlace(clickhouse);
   const all = [NOTES, ...known.map(({ id, sql }) => ({ id, statements: statements(sql) }))];
@@ -59,7 +60,7 @@ export async function migrateClickHouse(
     );
   }
   // A machine that is away is asked again at the next start.
-  await makeOnJoinedMachines(clickhouse).catch(() => undefined);
+  await makeOnJoinedMachines(clickhouse).catch(unmade);
   const done = new Set(applied.map((migration) => migration.id));
   const missing = known.filter(({ id }) => !done.has(id));
   for (const migration of missing) {

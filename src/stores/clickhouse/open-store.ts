@@ -26,11 +26,13 @@ interface Opening {
   opened(clickhouse: ClickHouse): void;
   /** Names of migrations. */
   applied(migrations: readonly string[]): void;
+  /** Why machines that joined the cluster have not got its tables. */
+  unmade(error: unknown): void;
 }
 
 export async function openStore(
   { dataDir, clickhouseUrl, clickhouseCluster, retention }: StoreSettings,
-  { readingVersion, retains, watch, alone, opened, applied }: Opening,
+  { readingVersion, retains, watch, alone, opened, applied, unmade }: Opening,
 ): Promise<ClickHouse> {
   const place = clickhouseUrl ? { url: clickhouseUrl } : { dataDir };
   const bare = await (clickhouseCluster === null
@@ -38,7 +40,7 @@ export async function openStore(
     : openCluster(place, { name: clickhouseCluster, replicated: true }));
   const clickhouse = watchedClickHouse(bare, watch);
   opened(clickhouse);
-  applied(await alone(() => migrateClickHouse(clickhouse)));
+  applied(await alone(() => migrateClickHouse(clickhouse, undefined, unmade)));
   await refuseNewerReading(clickhouse, readingVersion);
   if (retains) await alone(() => applyRetention(clickhouse, retention));
   return clickhouse;

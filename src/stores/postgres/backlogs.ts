@@ -1,5 +1,5 @@
 /** What waits, and for how long: jobs, sources, alerts, messages. A statement each, which indexes answer. */
-import { and, count, eq, gt, inArray, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { COLLECTED_KINDS } from '../../contract/sources.ts';
 import { alerts } from './alerts.ts';
 import type { Postgres } from './client.ts';
@@ -38,15 +38,21 @@ export async function backlogsAt(postgres: Postgres, now: Date): Promise<Backlog
     .select({ count: count() })
     .from(sources)
     .where(and(isNotNull(sources.failureKind), isAsked));
+  // One that cannot be measured is due again later each time, and late all the same.
+  const isUnmeasured = and(eq(alerts.state, 'error'), eq(alerts.enabled, true), lte(alerts.nextEnd, now));
   const dueAlerts = await postgres
-    .select({ waiting: count(), since: min(alerts.dueAt) })
+    .select({
+      waiting: count(),
+      since: min(sql`case when ${isUnmeasured} then ${alerts.nextEnd} else ${alerts.dueAt} end`).mapWith(alerts.dueAt),
+    })
     .from(alerts)
     .innerJoin(subscriptions, eq(subscriptions.organisationId, alerts.organisationId))
-    .where(and(lte(alerts.dueAt, now), gt(subscriptions.endsAt, now)));
+    .where(and(or(lte(alerts.dueAt, now), isUnmeasured), gt(subscriptions.endsAt, now)));
+  // One that was tried in vain is put off later each time, and waits all the same.
   const messages = await postgres
-    .select({ waiting: count(), since: min(outbox.createdAt) })
+    .select({ waiting: count(), since: min(sql`coalesce(${outbox.tryingSince}, ${outbox.sendAt})`).mapWith(outbox.sendAt) })
     .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), lte(outbox.sendAt, now)));
+    .where(and(eq(outbox.state, 'waiting'), or(lte(outbox.sendAt, now), gt(outbox.tries, 0))));
   return {
     jobs: new Map(Object.entries(queues)),
     putAside: aside?.waiting ?? 0,

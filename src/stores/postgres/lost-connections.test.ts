@@ -31,7 +31,10 @@ async function breakingAt(server: URL): Promise<{ proxy: Server; url: string; br
   const url = new URL(server);
   url.hostname = '127.0.0.1';
   url.port = String((proxy.address() as AddressInfo).port);
-  return { proxy, url: url.href, breakAt: (given) => void (word = given) };
+  const breakAt = (given: string | null) => {
+    word = given;
+  };
+  return { proxy, url: url.href, breakAt };
 }
 
 describe.skipIf(testServerUrl() === undefined)('a pool with one connection', () => {

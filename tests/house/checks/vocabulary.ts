@@ -28,7 +28,18 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src',
     folders: ['contract', 'engine', 'services', 'stores', 'outside', 'gateway', 'workers', 'commands', 'web'],
-    files: ['main', 'config', 'context', 'at-once', 'together', 'direct-fetch', 'setting-values', 'time-limit', 'watch'],
+    files: [
+      'main',
+      'config',
+      'context',
+      'at-once',
+      'together',
+      'direct-fetch',
+      'joined-signals',
+      'setting-values',
+      'time-limit',
+      'watch',
+    ],
   },
   {
     at: 'src/contract',
