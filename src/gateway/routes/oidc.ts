@@ -33,7 +33,11 @@ export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: Logi
     return { returnTo };
   });
 
-  const onRequest = [refuseNul, async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply)];
+  const onRequest = [
+    refuseNul,
+    refuseLong,
+    async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply),
+  ];
   for (const url of [MOUNT, `${MOUNT}/*`]) {
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
@@ -48,6 +52,17 @@ export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: Logi
 async function refuseNul(request: FastifyRequest): Promise<void> {
   if (request.url.includes('%00')) throw new ServiceError('invalid', 'the address holds a NUL');
 }
+
+/** What is asked of the provider it keeps for an hour, also for whoever never signs in: no disk is to be filled by that. */
+async function refuseLong({ url, headers }: FastifyRequest): Promise<void> {
+  const { 'content-length': length = 0, 'transfer-encoding': inPieces } = headers;
+  if (url.length > LONGEST_ADDRESS || Number(length) > LONGEST_BODY || inPieces !== undefined)
+    throw new ServiceError('too_large', 'this is longer than any sign-in is');
+}
+
+/** With a token as a hint some two thousand. */
+const LONGEST_ADDRESS = 4096;
+const LONGEST_BODY = 8192;
 
 async function handOver(door: EmbeddedDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack();

@@ -5,8 +5,13 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
 const read = (cursor: string, isWhole = true): Outcome => ({ cursor, isWhole });
 
 /** One reading at each minute, of at most so many queries; answers what was asked in each, and how it was after the last. */
-function readings(texts: readonly string[], outcomes: readonly Readonly<Record<string, Outcome>>[], most = 9) {
-  let kept: string | null = null;
+function readings(
+  texts: readonly string[],
+  outcomes: readonly Readonly<Record<string, Outcome>>[],
+  most = 9,
+  first: string | null = null,
+) {
+  let kept = first;
   const asked = outcomes.map((outcome, minute) => {
     const turns = new QueryTurns(texts, kept, at(minute));
     const left = turns.left().slice(0, most);
@@ -24,6 +29,16 @@ describe('queries in turn', () => {
       { left: ['a', 'b'], isOver: false, isWhole: false, completeTo: null },
       { left: ['c'], isOver: true, isWhole: true, completeTo: 0 },
       { left: ['a', 'b'], isOver: false, isWhole: false, completeTo: 1 },
+    ]);
+  });
+
+  it('begin anew where a clock that was set back had begun them', () => {
+    const ahead = new QueryTurns(['a', 'b'], null, at(55));
+    ahead.note('a', at(55), read('x'));
+    const { asked } = readings(['a', 'b'], [{}, {}], 9, ahead.kept(false));
+    expect(asked.map(({ left, isOver }) => [left.length, isOver])).toEqual([
+      [2, true],
+      [2, true],
     ]);
   });
 

@@ -41,7 +41,8 @@ export class QueryTurns {
     const before = cursor === null ? undefined : askedCursor.safeParse(parsedJson(cursor)).data;
     const keys = new Set(texts.map(keyOf));
     this.#known = new Map(Object.entries(before?.queries ?? {}).filter(([key]) => keys.has(key)));
-    const since = before?.since ?? null;
+    // One that lies ahead was begun by a clock that was set back: no turn would ever be after it.
+    const since = before?.since && before.since <= now.toISOString() ? before.since : null;
     this.#began = since ?? now.toISOString();
     this.#left = new Set(texts.filter((text) => since === null || (this.#of(text)?.asked ?? '') < since));
   }

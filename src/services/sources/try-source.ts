@@ -42,7 +42,9 @@ export async function trySource(reader: Reader & { pause: Pause }, input: unknow
   const fetchWeb: WebFetch = async (request) => (first && request.url === url ? first : paced.fetch(request));
   const source = { address: place.address, mediaType: mediaType ?? KIND_MEDIA_TYPES[place.kind][0] };
   const handed = { ...reader, fetchWeb, slowDown: () => QUESTIONS, budget: { reserve: async () => async () => undefined } };
-  const { title, posts, leftOut } = await FOLLOWED_KINDS[place.kind]({ reader: handed, source, keys: NO_KEYS, cursor: null });
+  const asking = { reader: handed, source, keys: NO_KEYS, cursor: null };
+  const { title, posts, leftOut, stopped } = await FOLLOWED_KINDS[place.kind](asking);
+  if (stopped && posts.length === 0) throw stopped;
   return { ...place, title, found: posts.length, posts: posts.slice(0, LIMITS.sampledPosts), leftOut };
 }
 

@@ -84,7 +84,7 @@ test('messages whose time has come, since then; and those that were given up', a
   clock.now = later(2);
   expect(await figureOf('earshot_outbox_waiting')).toBe(1);
   expect(await figureOf('earshot_outbox_oldest_age_seconds')).toBe(120);
-  const triedInVain = { tries: 5, tryingSince: TEST_NOW, sendAt: later(70) };
+  const triedInVain = { tries: 5, tryingSince: TEST_NOW, sendAt: later(70), failure: 'away' };
   await environment.postgres.update(outbox).set(triedInVain).where(eq(outbox.recipient, 'a@test.invalid'));
   clock.now = later(50);
   expect(await figureOf('earshot_outbox_waiting')).toBe(1);

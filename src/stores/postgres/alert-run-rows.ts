@@ -158,6 +158,8 @@ const mayBeQuiet = sql`("alert_runs"."state" in ('normal', 'no-data') and not "a
  */
 const isQuiet = and(
   mayBeQuiet,
+  // The newest is what an alert shows, and what the next window of a month is decided by.
+  sql`${stateAfter} is not null`,
   or(
     and(eq(alertRuns.state, 'normal'), sql`${stateAfter} is distinct from 'no-data'`),
     and(eq(alertRuns.state, 'no-data'), sql`${stateBefore} = 'no-data'`),

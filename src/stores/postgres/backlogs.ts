@@ -52,7 +52,7 @@ export async function backlogsAt(postgres: Postgres, now: Date): Promise<Backlog
   const messages = await postgres
     .select({ waiting: count(), since: min(sql`coalesce(${outbox.tryingSince}, ${outbox.sendAt})`).mapWith(outbox.sendAt) })
     .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), or(lte(outbox.sendAt, now), gt(outbox.tries, 0))));
+    .where(and(eq(outbox.state, 'waiting'), or(lte(outbox.sendAt, now), isNotNull(outbox.failure))));
   return {
     jobs: new Map(Object.entries(queues)),
     putAside: aside?.waiting ?? 0,

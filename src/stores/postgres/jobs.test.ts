@@ -55,6 +55,17 @@ describe('jobs', () => {
     expect(await jobs.pending('backfill', { topicId: 7, revision: 1 })).toBe(false);
   });
 
+  it('of an installation that an older program has made are tried as often as this one says', async () => {
+    await opened.postgres.execute(sql`update jobs.queue set retry_limit = 8, retry_delay_max = null where name = 'hide'`);
+    const newer = openJobs(opened, (error) => {
+      throw error;
+    });
+    await newer.start();
+    const found = await opened.postgres.execute(sql`select retry_limit, retry_delay_max from jobs.queue where name = 'hide'`);
+    expect((found as unknown as { rows: unknown[] }).rows).toEqual([{ retry_limit: 300, retry_delay_max: 600 }]);
+    await newer.stop();
+  });
+
   it('reach a waiting worker when the transaction commits, and a second try follows a failed one', async () => {
     const seen: number[] = [];
     const done = new Promise<void>((resolve) => {

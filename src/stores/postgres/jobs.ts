@@ -60,14 +60,20 @@ export interface Jobs {
 /** Seconds without a sign of life after which a job whose process died is taken up by another. */
 const HEARTBEAT = 20;
 
+/**
+ * What stands in Postgres and must come to stand in ClickHouse: nobody asks for it again, so a ClickHouse that takes nothing for two days
+ * is waited for. Each may be done over and over.
+ */
+const UNTIL_DONE = { retryLimit: 300, retryDelay: 5, retryDelayMax: 600, retryBackoff: true } as const;
+
 const FAILED = 'failed';
 const QUEUES = {
   backfill: { retryLimit: 2, retryDelay: 1, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
-  forget: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  forget: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   settle: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
-  correct: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
-  tag: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
-  hide: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  correct: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  tag: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  hide: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   entities: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   export: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
@@ -110,6 +116,8 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
       await boss.createQueue(FAILED, { retentionSeconds: 30 * 24 * 60 * 60 });
       for (const [queue, options] of Object.entries(QUEUES)) {
         await boss.createQueue(queue, { ...options, notify: true, deadLetter: FAILED });
+        // One that is there already stays as an older program has made it.
+        await boss.updateQueue(queue, options);
         // Loads the queue into pg-boss's own memory. Otherwise the first send would read it over the plain connection,
         // which inside a transaction on PGlite waits for itself.
         await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });

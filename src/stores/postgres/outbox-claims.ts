@@ -124,9 +124,9 @@ export function noteDropped(postgres: Postgres, message: ClaimedMessage): Promis
   return note(postgres, message, { state: 'dropped', ...UNTRIED });
 }
 
-/** It is sent then, and this was no try. */
+/** It is sent then, and this was no try: it waits since somebody wants it so, and no more since it failed. */
 export function notePutOff(postgres: Postgres, message: ClaimedMessage, sendAt: Date): Promise<boolean> {
-  return note(postgres, message, { sendAt, ...UNTRIED });
+  return note(postgres, message, { sendAt, failure: null, ...UNTRIED });
 }
 
 const UNTRIED = {

@@ -59,6 +59,12 @@ export function isWorthRetrying(error: unknown): boolean {
   return error.code === 'network' || error.detail.status >= 500;
 }
 
+/** Milliseconds before it is asked again; not before the answer wants it, within reason. */
+export function retryDelay(failures: number, error: unknown): number {
+  const wanted = error instanceof CallError ? (error.detail.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(400 * 2 ** failures, Math.min(wanted, 10_000));
+}
+
 /** Asked too often, by this page or any other of theirs. */
 export function isTooOften(error: unknown): boolean {
   return error instanceof CallError && error.code === 'rate_limited';

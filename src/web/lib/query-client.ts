@@ -1,7 +1,7 @@
 /** react-query for the whole page: no refetch on focus, and another try only where it can help. */
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { refreshRequests } from './call.ts';
-import { isWorthRetrying } from './call-error.ts';
+import { isWorthRetrying, retryDelay } from './call-error.ts';
 import { FIRST } from './first-calls.ts';
 import { tellPlanRefusal } from './plan-refusal.ts';
 import { useReach } from './reach.ts';
@@ -22,7 +22,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-      retryDelay: (attempt) => 400 * 2 ** attempt,
+      retryDelay,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

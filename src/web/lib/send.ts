@@ -12,6 +12,7 @@ import { failureOf } from './read-failure.ts';
 import { setSignedOut, useSession } from './session.ts';
 import { loginReasonOf, noteSignOut } from './sign-out-note.ts';
 
+const OF_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
 const BODIED: ReadonlySet<Address['method']> = new Set(['POST', 'PUT', 'PATCH']);
 
 export interface SendOptions {
@@ -71,7 +72,9 @@ export async function ask<Input extends z.ZodType>(
     noteSilence();
     throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
   });
-  noteAnswer();
+  // By a proxy it may be that says so of a server that is away.
+  if (OF_PROXIES.has(response.status)) noteSilence();
+  else noteAnswer();
   if (!response.ok) {
     const failed = failureOf(endpoint.path, response, await jsonOf(response, options));
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.

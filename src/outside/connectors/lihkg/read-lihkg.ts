@@ -80,6 +80,7 @@ class Found {
       for (const thread of read) threads.set(thread.thread_id, thread);
       // The first time one list is enough: what is older was there before anybody followed the category.
       if (this.cursor.since === 0 || (read.at(-1)?.last_reply_time ?? 0) <= this.cursor.since) break;
+      if (page === MOST_LISTS) this.reasons.push('threads beyond those that can be listed');
     }
     for (const { thread_id: id } of [...threads.values()].reverse()) {
       const before = this.known.get(id);

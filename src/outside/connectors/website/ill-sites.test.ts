@@ -6,6 +6,7 @@ import { startWebServer, type WebServer } from '../../../../tests/support/web-se
 import { SourceFailure } from '../source-failure.ts';
 import { type GuardedFetch, openGuardedFetch } from '../web/guarded-fetch.ts';
 import { readWebsite } from './read-website.ts';
+import type { WebsiteCursor } from './website-cursor.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 const TEXT =
@@ -19,7 +20,8 @@ afterEach(async () => {
 /** By path; what is not there is 404. */
 type Answers = Readonly<Record<string, RequestListener>>;
 
-async function follow(answers: Answers) {
+/** Reads it so often, each time on from the time before; answers what came of the last. */
+async function follow(answers: Answers, times = 1) {
   const server = await startWebServer((request, response) => {
     const answer = answers[request.url ?? ''];
     if (answer) answer(request, response);
@@ -34,7 +36,10 @@ async function follow(answers: Answers) {
   });
   opened.push(server, web);
   const site = { url: `http://news.example:${server.port}/`, mediaType: 'website' as const, channel: null };
-  const outcome = await readWebsite({ fetchWeb: web.fetch, now: () => NOW }, site).catch((error: unknown) => error);
+  const reader = { fetchWeb: web.fetch, now: () => NOW };
+  let cursor: WebsiteCursor | undefined;
+  for (let time = 1; time < times; time += 1) cursor = (await readWebsite(reader, site, cursor)).cursor;
+  const outcome = await readWebsite(reader, site, cursor).catch((error: unknown) => error);
   return { outcome, paths: server.requests.map(({ path }) => path) };
 }
 
@@ -118,10 +123,24 @@ describe('a site', () => {
       ...Object.fromEntries(PAGES.map((path) => [path, failing(500)])),
       '/a/4': sent(ARTICLE),
     });
-    expect(outcome).toMatchObject({ kind: 'unreachable' });
+    expect(outcome).toMatchObject({
+      posts: [],
+      isWhole: false,
+      stopped: { kind: 'unreachable' },
+      cursor: { failed: { length: 3 } },
+    });
     expect(paths).toEqual(['/robots.txt', '/sitemap.xml', '/sitemap_index.xml', ...PAGES]);
   });
+
+  test('of which the same pages never answer is read past them after three times', async () => {
+    const answers = { ...GOOD, '/a/4': sent(ARTICLE), '/sitemap.xml': sent(MAP.replace('</urlset>', `${PAST}</urlset>`)) };
+    for (const path of PAGES) Object.assign(answers, { [path]: failing(500) });
+    expect((await follow(answers, 3)).outcome).toMatchObject({ posts: [] });
+    expect((await follow(answers, 4)).outcome).toMatchObject({ posts: { length: 1 }, isWhole: true });
+  });
 });
+
+const PAST = '<url><loc>/a/4</loc><lastmod>2026-11-19</lastmod></url>';
 
 function sent(body: string | Buffer, type = 'text/html; charset=utf-8'): RequestListener {
   return (_request, response) => response.writeHead(200, { 'content-type': type }).end(body);

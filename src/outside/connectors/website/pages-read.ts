@@ -61,7 +61,7 @@ export class PagesRead {
     this.failed = new Map(cursor.failed);
   }
 
-  /** False where some are left. @throws SourceFailure where nothing at all was to be had */
+  /** False where some are left. @throws SourceFailure where the site wants nobody, and nothing at all was to be had */
   async all(pages: readonly ListedPage[]): Promise<boolean> {
     for (const page of pages) {
       if (this.#asked >= this.#most || this.#judged >= MOST_JUDGED) return false;
@@ -74,7 +74,8 @@ export class PagesRead {
       this.#asked += 1;
       const failure = await this.#read(page);
       if (failure === null) continue;
-      if (this.done.size === 0) throw failure;
+      // Pages that did not answer are counted: they are given up one day, and others are read.
+      if (this.done.size === 0 && this.#missed < MOST_MISSED) throw failure;
       this.stopped = failure;
       return false;
     }

@@ -181,17 +181,6 @@ describe('readWebsite', () => {
     ['its start page is not to be had', {}, 'unreachable'],
     ['it was asked too often', { '/robots.txt': '', '/sitemap.xml': 429 }, 'rate-limited'],
     [
-      'all pages are shut',
-      {
-        '/sitemap.xml': mapOf(['1', '2', '3', '4'].map((name) => [`/${name}`, '2026-11-20'])),
-        '/1': 403,
-        '/2': 403,
-        '/3': 403,
-        '/4': 403,
-      },
-      'blocked',
-    ],
-    [
       'a guard stands before the pages',
       { '/sitemap.xml': mapOf([['/1', '2026-11-20']]), '/1': '<title>Just a moment...</title>' },
       'blocked',
@@ -200,6 +189,13 @@ describe('readWebsite', () => {
     const failure = await read(site).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SourceFailure);
     expect(failure).toMatchObject({ kind });
+  });
+
+  it('stops where page after page is shut, and remembers which', async () => {
+    const names = ['1', '2', '3', '4'];
+    const shut = Object.fromEntries(names.map((name) => [`/${name}`, 403]));
+    const reading = await read({ '/sitemap.xml': mapOf(names.map((name) => [`/${name}`, '2026-11-20'])), ...shut });
+    expect(reading).toMatchObject({ posts: [], isWhole: false, stopped: { kind: 'blocked' }, cursor: { failed: { length: 3 } } });
   });
 
   it('gives what it has where the site does not want more, and asks the rest later', async () => {

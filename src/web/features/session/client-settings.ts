@@ -1,7 +1,10 @@
 /** What the server tells before anybody is signed in; asked for once, and again only after a failure. */
 import type { ClientSettings } from '../../../contract/accounts.ts';
 import { request } from '../../lib/call.ts';
+import { isTooOften, isWorthRetrying, retryDelay } from '../../lib/call-error.ts';
 import { FIRST } from '../../lib/first-calls.ts';
+
+const RETRIES = 2;
 
 let asked: Promise<ClientSettings> | null = null;
 
@@ -13,8 +16,15 @@ async function askedFirst(): Promise<ClientSettings | null> {
   return answer?.data ?? null;
 }
 
-async function askNow(): Promise<ClientSettings> {
-  return (await request(FIRST.clientSettings, {})).data;
+/** Nobody is signed in without it, and a server that is begun anew answers in a moment. */
+async function askNow(failures = 0): Promise<ClientSettings> {
+  try {
+    return (await request(FIRST.clientSettings, {})).data;
+  } catch (error) {
+    if (failures >= RETRIES || !(isWorthRetrying(error) || isTooOften(error))) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)));
+    return askNow(failures + 1);
+  }
 }
 
 export function loadClientSettings(): Promise<ClientSettings> {
