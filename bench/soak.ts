@@ -1,10 +1,10 @@
 /**
  * `npm run soak`: does the program grow? One process with embedded stores, ten people on dashboards, posts that keep arriving and alerts
  * that are evaluated, for an hour after a warm-up of ten minutes, in which all goes six times as fast: caches fill and code is made ready by
- * what is done, and not by the clock; before and after the hour everybody is away for three minutes. Every
- * ten seconds memory, descriptors, handles and threads are read. The bar: memory, all of it and without pages of files, which
- * the system takes back as it likes, grows by less than 1 % an hour by the robust slope of its floors (robust-slope.ts); of descriptors and handles no more are left when all have gone than before the hour; no call fails.
- * While people are there, how many are open tells what is asked just then.
+ * what is done, and not by the clock; before and after the hour everybody is away for three minutes. Every ten seconds memory, descriptors,
+ * handles and threads are read. The bar: memory, all of it and without pages of files, which the system takes back as it likes, grows by
+ * less than 1 % an hour by the robust slope of its floors (robust-slope.ts); of descriptors and handles no more are left when all have gone
+ * than before the hour; no call fails. While people are there, how many are open tells what is asked just then.
  *
  * What a store holds in memory grows with what is stored, which is no leak. So the number of posts stays what it is after a sixth of the
  * warm-up: those that arrive are then all known, come again with other likes, and a tenth of them edited (soak-arrivals.ts). What the program

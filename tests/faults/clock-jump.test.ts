@@ -1,6 +1,7 @@
 /**
  * The clock of the machine jumps forwards by a day while the program runs, and back: what was acknowledged meanwhile stays and what is newer
- * wins, jobs go on, what was done by a key is not done again, and each window of an alert is evaluated once when it is over, also those that were evaluated before their time.
+ * wins, jobs go on, what was done by a key is not done again, and each window of an alert is evaluated once when it is over, also those that
+ * were evaluated before their time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

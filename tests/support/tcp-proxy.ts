@@ -1,6 +1,6 @@
 /**
  * Stands between a program and a server on this machine, and can be told to fail as networks do: to cut what is open and refuse what
- * comes, to keep everything open and pass nothing on, or to pass answers on late.
+ * comes, also just where something is said, to keep everything open and pass nothing on, or to pass answers on late.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -10,6 +10,8 @@ export interface TcpProxy {
   port: number;
   /** Connections end, and new ones are ended at once. */
   cut(): void;
+  /** A connection ends by which something is said to the server that has the word, before that hears it. */
+  cutAt(word: string): void;
   /** Nothing comes through any more, in either direction, and nobody is told. */
   hang(): void;
   /** Each piece of an answer comes so many milliseconds later. */
@@ -25,12 +27,21 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const open = new Set<Socket>();
   let state: 'passing' | 'cut' | 'hanging' = 'passing';
   let late = 0;
+  let forbidden: string | null = null;
   let { port } = target;
   const passOn = () =>
     new Transform({
       transform(piece, _encoding, passed) {
         if (late === 0) return passed(null, piece);
         setTimeout(() => passed(null, piece), late);
+      },
+    });
+
+  const unlessForbidden = (client: Socket) =>
+    new Transform({
+      transform(piece: Buffer, _encoding, passed) {
+        if (forbidden !== null && piece.includes(forbidden)) client.destroy();
+        else passed(null, piece);
       },
     });
 
@@ -49,7 +60,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
         other.destroy();
       });
       if (one === behind) one.pipe(passOn()).pipe(other);
-      else one.pipe(other);
+      else one.pipe(unlessForbidden(client)).pipe(other);
       if (state === 'hanging') one.pause();
     }
   });
@@ -64,6 +75,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       state = 'cut';
       destroyAll();
     },
+    cutAt(word) {
+      forbidden = word;
+    },
     hang() {
       state = 'hanging';
       for (const socket of open) socket.pause();
@@ -77,6 +91,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     mend() {
       state = 'passing';
       late = 0;
+      forbidden = null;
       for (const socket of open) socket.resume();
     },
     async close() {

@@ -64,16 +64,23 @@ const HEARTBEAT = 20;
  * What stands in Postgres and must come to stand in ClickHouse: nobody asks for it again, so a ClickHouse that takes nothing for two days
  * is waited for. Each may be done over and over.
  */
-const UNTIL_DONE = { retryLimit: 300, retryDelay: 5, retryDelayMax: 600, retryBackoff: true } as const;
+const UNTIL_DONE = {
+  retryLimit: 300,
+  retryDelay: 5,
+  retryDelayMax: 600,
+  retryBackoff: true,
+  expireInSeconds: 60 * 60,
+  heartbeatSeconds: HEARTBEAT,
+} as const;
 
 const FAILED = 'failed';
 const QUEUES = {
   backfill: { retryLimit: 2, retryDelay: 1, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
-  forget: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  forget: UNTIL_DONE,
   settle: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
-  correct: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
-  tag: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
-  hide: { ...UNTIL_DONE, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  correct: UNTIL_DONE,
+  tag: UNTIL_DONE,
+  hide: UNTIL_DONE,
   entities: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   export: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
