@@ -1,10 +1,12 @@
 /**
  * `npm run soak`: does the program grow? One process with embedded stores, ten people on dashboards, posts that keep arriving and alerts
  * that are evaluated, for an hour after a warm-up of ten minutes, in which all goes six times as fast: caches fill and code is made ready by
- * what is done, and not by the clock; before and after the hour everybody is away for three minutes. Every ten seconds memory, descriptors,
- * handles and threads are read. The bar: memory, all of it and without pages of files, which the system takes back as it likes, grows by
- * less than 1 % an hour by the robust slope of its floors (robust-slope.ts); of descriptors and handles no more are left when all have gone
- * than before the hour; no call fails. While people are there, how many are open tells what is asked just then.
+ * what is done, and not by the clock. Then everybody is away for three minutes, so that what is left then can be told from what is left after
+ * the hour. In such a pause the stores give memory back and Node forgets code, so that it ends a part of the warm-up: the hour begins when
+ * people have been there again for twenty minutes at the usual pace. Every ten seconds memory, descriptors, handles and threads are read. The
+ * bar: memory, all of it and without pages of files, which the system takes back as it likes, grows by less than 1 % an hour by the robust
+ * slope of its floors (robust-slope.ts); of descriptors and handles no more are left when all have gone than before the hour; no call fails.
+ * While people are there, how many are open tells what is asked just then.
  *
  * What a store holds in memory grows with what is stored, which is no leak. So the number of posts stays what it is after a sixth of the
  * warm-up: those that arrive are then all known, come again with other likes, and a tenth of them edited (soak-arrivals.ts). What the program
@@ -13,7 +15,7 @@
  *
  * `--data DIR` takes another folder than one of fifty thousand posts, which is made (it is copied, and the copy changed); `--people 10`,
  * `--think 10` (seconds between two pages of one person), `--every 30` (seconds between two arrivals), `--posts 200` (of each),
- * `--topics 3`, `--alerts 12`, `--minutes 60`, `--warm-up 10`. All samples go to test-results/soak.jsonl.
+ * `--topics 3`, `--alerts 12`, `--minutes 60`, `--warm-up 10`, `--settle 20`. All samples go to test-results/soak.jsonl.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -54,9 +56,12 @@ const options = {
   alerts: { type: 'string', default: '12' },
   minutes: { type: 'string', default: '60' },
   'warm-up': { type: 'string', default: '10' },
+  settle: { type: 'string', default: '20' },
 } as const;
 const { values } = parseArgs({ options });
-const [warmUpMs, hourMs] = [values['warm-up'], values.minutes].map((given) => Number(given) * MINUTE) as [number, number];
+const [warmUpMs, settleMs, hourMs] = [values['warm-up'], values.settle, values.minutes].map(
+  (given) => Number(given) * MINUTE,
+) as [number, number, number];
 const everyMs = Number(values.every) * 1000;
 const batch = Number(values.posts);
 const temporary = mkdtempSync(path.join(tmpdir(), 'earshot-soak-'));
@@ -86,7 +91,7 @@ async function soaked(): Promise<boolean> {
     const measured = nothingYet();
     for (const [forMs, pace] of [
       [warmUpMs, WARM_UP_PACE],
-      [hourMs, 1],
+      [settleMs + hourMs, 1],
     ] as const) {
       const thinkMs = (Number(values.think) * 1000) / pace;
       const load = { url: server.url, topics, pages, thinkMs, random: seeded(SEED) };
@@ -169,10 +174,11 @@ function report(samples: readonly Sample[], { calls, pages, errors, streams }: M
 
 function partsOf(samples: readonly Sample[]): Soaked {
   const quiet = samples.filter((sample) => sample.quiet);
-  const middle = (warmUpMs + AWAY_MS + hourMs / 2) / 1000;
+  const middle = (warmUpMs + AWAY_MS + settleMs + hourMs / 2) / 1000;
   const before = quiet.filter(({ at }) => at < middle);
   const after = quiet.filter(({ at }) => at >= middle);
   const began = before.at(-1)?.at ?? 0;
-  const work = samples.filter(({ at }) => at > began && at < began + hourMs / 1000);
+  const settled = began + settleMs / 1000;
+  const work = samples.filter(({ at }) => at > settled && at < settled + hourMs / 1000);
   return { before, work, after };
 }
