@@ -33,6 +33,8 @@ interface ArrivedSource {
   unread: number;
   /** Milliseconds since it began to fail; 0 where it answers, or was read to the end. */
   failing: number;
+  /** What was not read is about to be. */
+  isAwaited: boolean;
 }
 
 export interface ArrivingSource {
@@ -40,6 +42,8 @@ export interface ArrivingSource {
   mediaType: MediaType;
   /** It fails. */
   isSilent: boolean;
+  /** It answers, and the time to ask it has come. */
+  isDue: boolean;
   /** When the first of its failures in a row was. */
   failedSince: Date | null;
   /** What was published until then has been read. */
@@ -73,13 +77,24 @@ export function arrivedOf(given: readonly ArrivingSource[], end: Date, brought: 
   return { types, sources, brought };
 }
 
+/** The same of one end after another: most alerts ask for the same ones. */
+export function arrivedAt(given: readonly ArrivingSource[], brought: Brought): (end: Date) => Arrived {
+  const known = new Map<number, Arrived>();
+  return (end) => {
+    const arrived = known.get(end.getTime()) ?? arrivedOf(given, end, brought);
+    known.set(end.getTime(), arrived);
+    return arrived;
+  };
+}
+
 function sourceAt(source: ArrivingSource, end: Date): ArrivedSource {
   const { mediaType, completeTo, failedSince } = source;
   const rate = weightOf(source);
-  if (completeTo !== null && completeTo >= end) return { mediaType, rate, isSilent: false, unread: 0, failing: 0 };
+  if (completeTo !== null && completeTo >= end)
+    return { mediaType, rate, isSilent: false, unread: 0, failing: 0, isAwaited: false };
   const unread = completeTo && !source.isSilent ? end.getTime() - completeTo.getTime() : Number.POSITIVE_INFINITY;
   const failing = failedSince ? Math.max(0, end.getTime() - failedSince.getTime()) : 0;
-  return { mediaType, rate, isSilent: source.isSilent, unread, failing };
+  return { mediaType, rate, isSilent: source.isSilent, unread, failing, isAwaited: source.isDue };
 }
 
 /** One that was never read has brought nothing that could be missing now. */
@@ -90,6 +105,8 @@ function weightOf({ completeTo, rate }: ArrivingSource): number {
 export interface Missing {
   /** Of what usually comes, 0 to 1: what has not been read. */
   share: number;
+  /** Of what usually comes, 0 to 1: what is about to be read. */
+  awaited: number;
   /** So much of what usually comes fails that nothing is known. */
   isSilent: boolean;
 }
@@ -102,13 +119,15 @@ export function missingOf(
   { types, sources, brought }: Arrived,
 ): Missing {
   const halfLife = Math.max(LEAST_HALF_LIFE_MS, lengthMs);
-  let [usual, unread, silent, isWhole] = [0, 0, 0, true];
+  let [usual, unread, awaited, silent, isWhole] = [0, 0, 0, 0, true];
   const add = (source: ArrivedSource, bringing: number) => {
     const weight = source.failing > 0 ? bringing * 0.5 ** (source.failing / halfLife) : bringing;
     usual += weight;
     if (source.unread === 0) return;
     isWhole = false;
-    unread += weight * Math.min(1, source.unread / lengthMs);
+    const lacks = weight * Math.min(1, source.unread / lengthMs);
+    unread += lacks;
+    if (source.isAwaited) awaited += lacks;
     if (source.isSilent) silent += weight;
   };
   const concerned = mediaTypes.flatMap((type) => types.get(type) ?? []);
@@ -122,6 +141,7 @@ export function missingOf(
   return {
     // Where none was ever read, nothing weighs, and nothing is known.
     share: isWhole ? 0 : usual > 0 ? unread / usual : 1,
+    awaited: awaited > 0 ? awaited / usual : 0,
     isSilent: isNothing || (silent > 0 && silent >= MOST_SILENT * usual),
   };
 }

@@ -26,7 +26,7 @@ const figure = (met: boolean) => ({
   percent: null,
   lacks: null,
 });
-const GONE = { id: 1, mediaType: 'news', isSilent: true, failedSince: null, completeTo: null, rate: 1 } as const;
+const GONE = { id: 1, mediaType: 'news', isSilent: true, isDue: false, failedSince: null, completeTo: null, rate: 1 } as const;
 const NEWS_GONE: Arrived = arrivedOf([GONE], hour(0));
 
 type Given = Partial<Omit<Deciding, 'rule'>> & { rule?: Partial<AlertRule> };

@@ -81,7 +81,7 @@ function delaysOf(feeds: readonly Feed[]) {
 }
 
 function outcomeAt(feeds: readonly Feed[], end: number, minutes: number) {
-  const healthy = { mediaType: 'news', isSilent: false, failedSince: null } as const;
+  const healthy = { mediaType: 'news', isSilent: false, isDue: false, failedSince: null } as const;
   const sources = feeds.map(({ readAt, rate }, id) => ({ ...healthy, id, completeTo: at(readAt), rate }));
   const window = { start: at(end - minutes), end: at(end) };
   return outcomeOf(RULE, window, FELL, arrivedOf(sources, window.end)).kind;

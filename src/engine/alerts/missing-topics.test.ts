@@ -17,6 +17,7 @@ const source = (id: number, rate: number, given: Partial<ArrivingSource> = {}): 
   id,
   mediaType: id === FORUM ? 'forum' : 'news',
   isSilent: false,
+  isDue: false,
   failedSince: null,
   completeTo: ago(-1),
   rate,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALERT_DEFAULTS, type AlertFigures, type AlertRule, alertRule } from '../../contract/alerts.ts';
 import type { MediaType } from '../../contract/media-types.ts';
 import { type ArrivingSource, arrivedOf } from './arrived.ts';
-import { outcomeOf } from './outcome.ts';
+import { awaitsPosts, outcomeOf } from './outcome.ts';
 
 const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
 const ruleOf = (given: Partial<AlertRule>): AlertRule =>
@@ -15,6 +15,7 @@ const source = (given: Partial<ArrivingSource>): ArrivingSource => ({
   id: 0,
   mediaType: 'news',
   isSilent: false,
+  isDue: false,
   failedSince: null,
   completeTo: ago(-1),
   rate: 10,
@@ -175,5 +176,36 @@ describe('what counts of a window', () => {
     ['a digest of no topic that is there', { alertType: 'periodic' }, [], [source({})], 'no-data'],
   ])('%s', (_name, rule, figures, sources, expected) => {
     expect(outcome(rule, 15, sources, figures)).toBe(expected);
+  });
+});
+
+describe('a late window awaits posts', () => {
+  const unread = (minutes: number, given: Partial<ArrivingSource> = {}) =>
+    source({ completeTo: ago(minutes), isDue: true, ...given });
+  test.each<[string, ArrivingSource[], boolean]>([
+    ['of what nobody collects', [], false],
+    ['of a source that is to be asked', [unread(120)], true],
+    ['of one that was read since', [unread(0)], false],
+    ['of one whose time to be asked has not come', [unread(120, { isDue: false })], false],
+    ['of one that fails', [failing(120)], false],
+    ['of one that lacks less than a quarter', [unread(3.7)], false],
+    ['of one that lacks a quarter', [unread(3.75)], true],
+    ['of one that brings little', [unread(120, { rate: 2 }), source({})], false],
+    ['of one that brings a quarter', [unread(120), ...many(3, {})], true],
+    ['of one beside which others fail that bring more', [unread(120), ...many(9, failing(60))], false],
+    ['of one that brings another media type', [unread(120, { mediaType: 'forum' })], false],
+    ['of one that was never read', [unread(120, { completeTo: null, rate: 0 })], false],
+  ])('%s', (_name, sources, expected) => {
+    expect(awaitsPosts(ruleOf({}), window(15), [1], arrivedOf(sources, END))).toBe(expected);
+  });
+
+  test('if one of its topics does', () => {
+    const brought = new Map([
+      ['1', new Map([[1, 1000]])],
+      ['2', new Map([[2, 1000]])],
+    ]);
+    const arrived = arrivedOf([source({ id: 1 }), unread(120, { id: 2, rate: 1 })], END, brought);
+    expect(awaitsPosts(ruleOf({}), window(15), [1], arrived)).toBe(false);
+    expect(awaitsPosts(ruleOf({}), window(15), [1, 2], arrived)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { conditionOf } from './windows-of.ts';
 /** With the figures as they count: of a topic of which nothing is known the condition is not met. */
 export type JudgedFigures = Outcome & { figures: AlertFigures[] };
 
-/** A share of this of what usually comes, and nothing is told of a fall or a shift: sources that bring little are read seldom. */
+/** A share of this of what usually comes, and nothing is told of a fall or a shift, and what is late waits: sources that bring little are read seldom. */
 const MOST_MISSING = 0.25;
 /** What is missing may be half as much again as usual. */
 const MAY_BE = 1.5;
@@ -43,6 +43,15 @@ export function outcomeOf(
   const met = judged.some((one) => one.met);
   if (!met && judged.some(({ lacks }) => lacks === 'posts')) return { kind: 'no-data', figures: judged };
   return { kind: 'judged', met, figures: judged };
+}
+
+/**
+ * Whether so much of a topic is about to be read that the window is better judged after that: where nobody was there when it was to be
+ * judged, neither was anybody who asks the sources.
+ */
+export function awaitsPosts(rule: AlertRule, window: Period, topicIds: readonly number[], arrived: Arrived): boolean {
+  const lengthMs = window.end.getTime() - window.start.getTime();
+  return topicIds.some((id) => missingOf(String(id), rule.mediaTypes, lengthMs, arrived).awaited >= MOST_MISSING);
 }
 
 /** Whether it looks for a rise against the window before, which tells of one where that was an outage. */

@@ -10,10 +10,11 @@ export async function arrivingSources({ postgres, now: clock }: Environment): Pr
   const now = clock();
   const [asked, told] = [await askedSources(postgres, now), await toldSourceIds(postgres, now)];
   return asked.map((source) => {
-    const { id, mediaType, completeTo, behindSince, failureKind, failedSince, rate } = source;
+    const { id, mediaType, completeTo, dueAt, behindSince, failureKind, failedSince, rate } = source;
     // What is new in it comes by itself: it is asked seldom, and complete all the same.
     const isTold = told.has(id) && completeTo !== null && !failureKind && !behindSince;
     const isFailing = isSilent(sourceState({ ...source, paused: false }));
-    return { id, mediaType, completeTo: isTold ? now : completeTo, rate, failedSince, isSilent: isFailing };
+    const isDue = failureKind === null && (dueAt <= now || behindSince !== null);
+    return { id, mediaType, completeTo: isTold ? now : completeTo, rate, failedSince, isSilent: isFailing, isDue };
   });
 }

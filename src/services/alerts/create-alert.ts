@@ -51,4 +51,5 @@ const NOT_EVALUATED = {
   failures: 0,
   claim: null,
   claimedUntil: null,
+  awaitingSince: null,
 } as const;

@@ -3,7 +3,7 @@
  * to be sent together. Windows that were missed while nobody was there come one after the other, and are told of in one message.
  */
 import { randomUUID } from 'node:crypto';
-import { type ArrivingSource, arrivedOf } from '../../engine/alerts/arrived.ts';
+import { arrivedAt } from '../../engine/alerts/arrived.ts';
 import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
 import { NOTHING_LACKS } from '../../engine/alerts/outcome.ts';
 import { minutesOf, quietUntil } from '../../engine/alerts/quiet-hours.ts';
@@ -11,13 +11,14 @@ import { claimDueAlerts, type DueAlert, releaseAlerts } from '../../stores/postg
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
 import type { Environment } from '../environment.ts';
 import { arrivingSources } from './arriving-sources.ts';
+import { type Circumstances, withoutAwaiting } from './awaiting-posts.ts';
 import { broughtMentions } from './brought-mentions.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { dueWindows } from './due-windows.ts';
 import { lackingBefore } from './lacking-before.ts';
 import { type DueWindows, type MeasuredPart, measureDue } from './measure-due.ts';
 import type { ToldAlert } from './messages-of.ts';
-import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
+import { expectedAt, schedule } from './schedule.ts';
 import { type Evaluated, settleDue, settleWaiting, type Waiting } from './settle-due.ts';
 import { turns } from './turns.ts';
 
@@ -37,6 +38,8 @@ const MOST_DOUBLINGS = 6;
 export interface Going {
   /** Of no other. */
   alertId?: number | undefined;
+  /** Somebody wants to know now: what late windows lack is not waited for. */
+  isAsked?: boolean | undefined;
   /** Begins with no further question, and gives back the rest. */
   stop?: AbortSignal | undefined;
   /** Milliseconds since whenever; goes on steadily, whatever happens to the clock. */
@@ -45,7 +48,7 @@ export interface Going {
 
 /** Answers how many alerts it took. Rejects where Postgres is away; then all that are not written yet are due as they were. */
 export async function evaluateDue(environment: Environment, going: Going = {}): Promise<number> {
-  const { alertId, stop, elapsed = () => performance.now() } = going;
+  const { alertId, isAsked = false, stop, elapsed = () => performance.now() } = going;
   const now = environment.now();
   const claim = randomUUID();
   const until = new Date(now.getTime() + CLAIM_MS);
@@ -54,12 +57,12 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
   if (due.length === 0) return 0;
   const hasEnded = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
   const act = { kind: 'job', labels: { queue: 'evaluate' }, marks: { queue: 'evaluate', job: claim } } as const;
-  return environment.watch.during(act, () => evaluateClaimed(environment, { due, claim, now }, hasEnded));
+  return environment.watch.during(act, () => evaluateClaimed(environment, { due, claim, now, isAsked }, hasEnded));
 }
 
 async function evaluateClaimed(
   environment: Environment,
-  { due, claim, now }: { due: DueAlert[]; claim: string; now: Date },
+  { due, claim, now, isAsked }: { due: DueAlert[]; claim: string; now: Date; isAsked: boolean },
   hasEnded: () => boolean,
 ): Promise<number> {
   try {
@@ -72,7 +75,8 @@ async function evaluateClaimed(
     await settle(environment, claim, { kind: 'measured', those: none.map((one) => ({ due: one, windows: [] })) }, circumstances);
     // Those that failed before come last, each by itself: what may take long holds up no mail of others.
     const isSuspect = ({ alert }: DueAlert) => alert.failures > 0;
-    const rounds = [[those.filter((one) => !isSuspect(one))], those.filter(isSuspect).map((one) => [one])];
+    const ready = isAsked ? those : await withoutAwaiting(environment, claim, those, circumstances);
+    const rounds = [[ready.filter((one) => !isSuspect(one))], ready.filter(isSuspect).map((one) => [one])];
     for (const parts of rounds)
       for await (const part of measureDue(environment, parts, hasEnded)) await settle(environment, claim, part, circumstances);
     return due.length;
@@ -93,7 +97,7 @@ async function settle(environment: Environment, claim: string, part: Settled, ci
     const pause = turns();
     const evaluated: Evaluated[] = [];
     const brought = await broughtMentions(environment, circumstances.sources, part.those);
-    const arrived = remembered((end: Date) => arrivedOf(circumstances.sources, end, brought));
+    const arrived = arrivedAt(circumstances.sources, brought);
     const lacking = await lackingBefore(environment, part.those);
     for (const { due, windows } of part.those) {
       const known = { arrived, lacking: lacking.get(due.alert.id) ?? NOTHING_LACKS };
@@ -120,22 +124,6 @@ function failedAt({ alert }: DueAlert, now: Date): Waiting {
 
 function again(now: Date, doublings: number): Date {
   return new Date(now.getTime() + AGAIN_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS));
-}
-
-/** Most alerts ask for the same ends. */
-function remembered<Answer>(answerOf: (end: Date) => Answer): (end: Date) => Answer {
-  const known = new Map<number, Answer>();
-  return (end) => {
-    const answer = known.get(end.getTime()) ?? answerOf(end);
-    known.set(end.getTime(), answer);
-    return answer;
-  };
-}
-
-interface Circumstances {
-  now: Date;
-  delays: CollectionDelays;
-  sources: readonly ArrivingSource[];
 }
 
 function evaluate(
@@ -173,15 +161,6 @@ function evaluate(
     told: toldOf(due, windows, now),
     else: failedAt(due, now),
   };
-}
-
-/** When a window was to be evaluated: sources may have become slower or quicker since its time was planned. */
-function expectedAt({ rule, state, nextEnd, dueAt }: DueAlert['alert'], end: Date, delays: CollectionDelays): number {
-  const now = delayOf(rule.mediaTypes, delays);
-  // Of one that could not be measured it is when it is tried again.
-  if (state === 'error') return end.getTime() + now;
-  const then = (dueAt ?? nextEnd).getTime() - nextEnd.getTime();
-  return end.getTime() + (end.getTime() === nextEnd.getTime() ? then : Math.max(then, now));
 }
 
 /** All its windows in one message, which goes as soon as all of them may be told of, and it is not quiet. */

@@ -9,7 +9,7 @@ import { evaluateDue } from './evaluate-due.ts';
 export async function evaluateNow(environment: Environment, input: unknown): Promise<EvaluatedAlert[]> {
   const { alertId } = parseInput(endpoint.input, input);
   const since = environment.now();
-  while ((await evaluateDue(environment, { alertId })) > 0);
+  while ((await evaluateDue(environment, { alertId, isAsked: true })) > 0);
   const messages = await messagesSince(environment.postgres, since);
   const runs = await runsSince(environment.postgres, since, alertId);
   return runs.map((one) => ({ ...one, messages: messages.get(one.id) ?? 0 }));

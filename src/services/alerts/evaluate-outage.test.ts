@@ -55,6 +55,7 @@ test.each<[string, () => Promise<unknown>]>([
   // What was published meanwhile has fallen out of it.
   feed.publish(['12:35', 12]);
   await feed.read('12:46');
+  await feed.read('13:16');
   await alerting.evaluate(time('13:17'));
   expect(await alerting.runs()).toEqual([
     '03-10T12:15 normal 12/12',

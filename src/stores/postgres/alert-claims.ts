@@ -142,6 +142,7 @@ export async function settleAlerts(
       nextEnd: sql`went.next_end`,
       dueAt: sql`went.due_at`,
       failures: 0,
+      awaitingSince: null,
       claim: null,
       claimedUntil: null,
     })
@@ -199,6 +200,19 @@ export async function failAlerts(
     .set({ state: 'error', failures: sql`failed.failures`, dueAt: sql`failed.due_at`, claim: null, claimedUntil: null })
     .from(sql`jsonb_to_recordset(${values}::jsonb) as failed(id int, failures int, due_at timestamptz)`)
     .where(and(sql`${alerts.id} = failed.id`, eq(alerts.claim, claim)));
+}
+
+/** They are due as they were, but taken by nobody until then. */
+export async function awaitAlerts(
+  postgres: Postgres,
+  claim: string,
+  ids: readonly number[],
+  { now, until }: Pick<AlertClaim, 'now' | 'until'>,
+): Promise<void> {
+  await postgres
+    .update(alerts)
+    .set({ awaitingSince: sql`coalesce(${alerts.awaitingSince}, ${now})`, claim: null, claimedUntil: until })
+    .where(inArray(alerts.id, held(postgres, claim, ids)));
 }
 
 /** They are due as they were: those, or all of the claim. */

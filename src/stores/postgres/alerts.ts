@@ -31,6 +31,8 @@ export const alerts = pgTable(
     /** Where the next one ends, and when it is evaluated; null while the alert is off, or rests (topic-alerts.ts). */
     nextEnd: time('next_end'),
     dueAt: time('due_at'),
+    /** Since when it waits for sources to be read, although it is due; null once it was evaluated. */
+    awaitingSince: time('awaiting_since'),
     /** Of its evaluation, in a row. */
     failures: integer().notNull(),
     claim: uuid(),

@@ -38,12 +38,14 @@ export async function backlogsAt(postgres: Postgres, now: Date): Promise<Backlog
     .select({ count: count() })
     .from(sources)
     .where(and(isNotNull(sources.failureKind), isAsked));
-  // One that cannot be measured is due again later each time, and late all the same.
+  // One that cannot be measured is due again later each time, and late all the same. One that waits for sources is taken care of since then.
   const isUnmeasured = and(eq(alerts.state, 'error'), eq(alerts.enabled, true), lte(alerts.nextEnd, now));
   const dueAlerts = await postgres
     .select({
       waiting: count(),
-      since: min(sql`case when ${isUnmeasured} then ${alerts.nextEnd} else ${alerts.dueAt} end`).mapWith(alerts.dueAt),
+      since: min(
+        sql`case when ${isUnmeasured} then ${alerts.nextEnd} else coalesce(${alerts.awaitingSince}, ${alerts.dueAt}) end`,
+      ).mapWith(alerts.dueAt),
     })
     .from(alerts)
     .innerJoin(subscriptions, eq(subscriptions.organisationId, alerts.organisationId))

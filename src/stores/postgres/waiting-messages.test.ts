@@ -37,6 +37,7 @@ beforeAll(async () => {
       failures: 0,
       claim: null,
       claimedUntil: null,
+      awaitingSince: null,
     }),
   );
 });
