@@ -189,7 +189,7 @@ test.each<[string, number, object]>([
   await gone?.read('12:31');
   for (const feed of others) {
     feed.publish(['12:20', 8]);
-    await feed.read('12:31');
+    await feed.read('12:46');
   }
   await alerting.evaluate(time('12:47'));
   expect((await alerting.runs())[1]).toBe(`03-10T12:30 no-data ${8 * (count - 1)}/${8 * count} late`);

@@ -111,7 +111,7 @@ test('a topic whose source is silent keeps back no rise of another one', async (
   await alerting.evaluate(time('12:32'));
   expect(await alerting.states()).toEqual(['no-data']);
   forum.publish(['12:35', 30, other]);
-  for (const feed of [ofNews, forum]) await feed.read('12:46');
+  for (const feed of [ofNews, forum]) await feed.read('13:16');
   await alerting.evaluate(time('13:17'));
   expect((await alerting.runs())[2]).toBe('03-10T12:45 firing 0/0 30/1 told late');
 });
