@@ -23,13 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-/** A store that cannot answer what names the site. */
-function without(site: string): ClickHouse {
+const refuse = () => Promise.reject(new Error('too much'));
+
+/** A store that answers what names the site after that. */
+function after(first: () => Promise<unknown>, site: string): ClickHouse {
   return new Proxy(stores.environment.clickhouse, {
     get(target, name) {
       if (name === 'query')
         return (...asked: Parameters<ClickHouse['query']>) =>
-          inspect(asked[1]).includes(site) ? Promise.reject(new Error('too much')) : target.query(...asked);
+          inspect(asked[1]).includes(site) ? first().then(() => target.query(...asked)) : target.query(...asked);
       const own = Reflect.get(target, name) as unknown;
       return typeof own === 'function' ? (own.bind(target) as unknown) : own;
     },
@@ -107,7 +109,7 @@ test('a question that fails ends its own pages; the others are told', async () =
   const actor = await stores.createOrganisation();
   const word = `w${randomUUID().replaceAll('-', '')}`;
   const topic = await topicOfPosts(stores, actor, [{ content: word }], { inclusion: { operator: 'AND', groups: [[word]] } });
-  const arrivals = createArrivals({ ...stores.environment, clickhouse: without('broken.example') });
+  const arrivals = createArrivals({ ...stores.environment, clickhouse: after(refuse, 'broken.example') });
   const told = { failing: [] as unknown[], healthy: [] as unknown[] };
   const device = await signIn(actor);
   const open = (name: keyof typeof told, filter: object) =>
@@ -129,5 +131,48 @@ test('a question that fails ends its own pages; the others are told', async () =
   expect(told).toEqual({ failing: ['end'], healthy: [{ type: 'mentions', count: 2 }] });
   const warnings = stores.log.filter(({ message }) => message === 'open pages are no longer told of arrivals');
   expect(warnings).toMatchObject([{ level: 'warn', detail: { organisationId: actor.organisationId, topicId: topic.id } }]);
+  await arrivals.close();
+});
+
+test('whose questions take long waits for them himself; the others are told, and he is when they are over', async () => {
+  const actor = await stores.createOrganisation();
+  const word = `w${randomUUID().replaceAll('-', '')}`;
+  const topic = await topicOfPosts(stores, actor, [{ content: word }], { inclusion: { operator: 'AND', groups: [[word]] } });
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    return slow;
+  };
+  const arrivals = createArrivals({ ...stores.environment, clickhouse: after(ask, 'slow.example') });
+  const told: string[] = [];
+  const device = await signIn(actor);
+  const open = (name: string, who: Actor, filter: object) =>
+    arrivals.join(
+      {
+        actor: who,
+        by: { device },
+        input: analysisInput.parse({ id: topic.id, filter }),
+        tell: () => void told.push(name),
+        end: () => void told.push(`${name} ended`),
+      },
+      5,
+    );
+  for (const site of [1, 2, 3])
+    open('his', actor, { mention: 'all', copies: 'with', domains: ['slow.example', `${site}.example`] });
+  const looks = [arrivals.look()];
+  const colleague = { ...actor, userId: randomUUID() };
+  open("a colleague's", colleague, { mention: 'all', copies: 'with' });
+  looks.push(arrivals.look());
+  await expect.poll(() => told).toEqual(["a colleague's"]);
+  // One at a time, and none twice.
+  expect(asked).toBe(1);
+  answer();
+  await Promise.all(looks);
+  expect(told).toEqual(["a colleague's", 'his', 'his', 'his']);
+  expect(asked).toBe(3);
   await arrivals.close();
 });
