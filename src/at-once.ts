@@ -1,5 +1,5 @@
 /**
- * Lets a limited number of tasks run side by side; the others wait until `signal`. For questions to a model, and for passwords. Tasks of
+ * Lets a limited number of tasks run side by side; the others wait until `signal`. For questions to a model, for passwords, and for what open pages are told. Tasks of
  * nobody in particular go in the order they came. Where it is said whose they are (`of`), whoever has fewest under way goes first, then who
  * was let in longest ago; and as what is under way may take its time, nobody has all places: one is left for the others.
  */

@@ -42,7 +42,7 @@ export interface ArrivingSource {
   mediaType: MediaType;
   /** It fails. */
   isSilent: boolean;
-  /** It answers, and the time to ask it has come. */
+  /** It is about to be asked, and nothing says that it would not answer. */
   isDue: boolean;
   /** When the first of its failures in a row was. */
   failedSince: Date | null;

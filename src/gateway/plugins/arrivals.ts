@@ -43,8 +43,8 @@ interface Told extends OpenPage {
 export function createArrivals(environment: Environment): Arrivals {
   const pages = new Set<Told>();
   let timer: NodeJS.Timeout | null = null;
-  /** What is being counted: it is not asked for once more until it is told. */
-  const counting = new Map<string, Promise<void>>();
+  /** What is being counted, and in whose turn: it is not asked for once more until it is told. */
+  const counting = new Map<string, { told: Promise<void>; turnOf: string }>();
   const inTurn = createLimit(COUNTED_AT_ONCE);
   let looking: Promise<void> = Promise.resolve();
   let failing = false;
@@ -77,15 +77,21 @@ export function createArrivals(environment: Environment): Arrivals {
   }
 
   function count(question: string, alike: readonly Told[], marks: ReadonlyMap<string, TopicMark>): void {
-    const [first] = alike;
-    const mark = first && marks.get(first.input.id);
+    const mark = alike[0] && marks.get(alike[0].input.id);
     const outdated = alike.filter((page) => mark === undefined || !isSame(page.mark, mark));
-    if (!first || outdated.length === 0) return;
+    const turnOf = leastBusy(outdated.map(({ actor }) => actor.userId));
+    if (turnOf === undefined) return;
     const stillOpen = () => outdated.filter((page) => pages.has(page));
-    const told = inTurn(() => tellAnew(environment, stillOpen(), mark), undefined, first.actor.userId)
+    const told = inTurn(() => tellAnew(environment, stillOpen(), mark), undefined, turnOf)
       .catch((error: unknown) => giveUp(alike, error))
       .finally(() => counting.delete(question));
-    counting.set(question, told);
+    counting.set(question, { told, turnOf });
+  }
+
+  /** Of people who ask for the same, whoever has the fewest questions under way. */
+  function leastBusy(people: readonly string[]): string | undefined {
+    const underWay = (userId: string) => [...counting.values()].filter(({ turnOf }) => turnOf === userId).length;
+    return [...new Set(people)].toSorted((one, other) => underWay(one) - underWay(other))[0];
   }
 
   /** A device that was signed out, and a token that was revoked, as those are of whoever is disabled or removed, is told nothing more; when it asks why, it is told that. */
@@ -122,14 +128,14 @@ export function createArrivals(environment: Environment): Arrivals {
     },
     async look() {
       await look();
-      await Promise.all(counting.values());
+      await Promise.all([...counting.values()].map(({ told }) => told));
     },
     async close() {
       for (const page of pages) page.end();
       pages.clear();
       if (timer) clearTimeout(timer);
       await looking;
-      await Promise.all(counting.values());
+      await Promise.all([...counting.values()].map(({ told }) => told));
     },
   };
 }

@@ -5,6 +5,7 @@ import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
+import { webhookAlert } from '../../contract/webhook-alert.ts';
 import { alerts } from '../../stores/postgres/alerts.ts';
 import type { Actor } from '../environment.ts';
 import { type AlertFacts, alertFacts } from './alert-facts.ts';
@@ -236,7 +237,9 @@ test('a webhook gets the same as JSON, signed', async () => {
   const { text, headers } = webhookMessage(facts, { id: 'a1', secret: 'key', now: minute(33) });
   expect(headers['x-earshot-timestamp']).toBe(String(minute(33).getTime() / 1000));
   expect(headers['x-earshot-signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
-  expect(JSON.parse(text)).toMatchObject({
+  const said = JSON.parse(text);
+  expect(webhookAlert.parse(said)).toEqual(said);
+  expect(said).toMatchObject({
     id: 'a1',
     test: false,
     alert: { name: 'Late "ferries" <now>', type: 'conversation' },

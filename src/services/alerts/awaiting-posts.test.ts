@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 const time = timeOfDay;
+const HALF_AN_HOUR = ['14:10', '14:15', '14:20', '14:25', '14:30', '14:35', '14:39'];
 const BEFORE = '03-10T12:15 normal 2/0';
 const QUIET = ['13:15', '13:30', '13:45', '14:00'].map((end) => `03-10T${end} normal 0/0 late`);
 /** Up to half an hour ago: of late its posts came late, so that those after are not due yet. */
@@ -59,31 +60,66 @@ test('what was missed is judged once the source is read, and told of in one mess
   expect(await alerting.messages()).toHaveLength(1);
 });
 
-test.each<[string, () => Promise<unknown>]>([
-  [
-    'until all of it is',
-    () => environment.postgres.update(sources).set({ behindSince: new Date(time('14:10')), completeTo: null }),
-  ],
-  ['until it is, if it only was asked', () => environment.postgres.update(sources).set({ askedAt: new Date(time('14:10')) })],
-])('a source that is not read is waited for %s, for half an hour', async (_name, then) => {
-  await alerting.evaluate(time('14:10'));
-  await then();
-  for (const clock of ['14:11', '14:26', '14:39']) await alerting.evaluate(time(clock));
+test('a source that is not read is waited for, for half an hour', async () => {
+  for (const clock of HALF_AN_HOUR) await alerting.evaluate(time(clock));
   expect(await alerting.runs()).toEqual([BEFORE]);
   await alerting.evaluate(time('14:40'));
   const runs = await alerting.runs();
   expect(runs).toEqual([BEFORE, ...UNSEEN, '03-10T14:15 normal 0/0 late', '03-10T14:30 normal 0/0 late']);
   // Of another time that nobody is there, it is waited for as long again.
-  for (const clock of ['17:00', '17:29']) await alerting.evaluate(time(clock));
+  for (const clock of ['17:00', '17:09', '17:18', '17:27', '17:29']) await alerting.evaluate(time(clock));
   expect(await alerting.runs()).toEqual(runs);
+});
+
+const sourceIs = (facts: Partial<typeof sources.$inferInsert>) => environment.postgres.update(sources).set(facts);
+const at = (clock: string) => new Date(time(clock));
+
+test.each<[string, () => Promise<unknown>, number]>([
+  ['is behind', () => sourceIs({ behindSince: at('14:09'), dueAt: at('14:10') }), 1],
+  ['is behind, and waits for its budget', () => sourceIs({ behindSince: at('14:09'), dueAt: at('22:00') }), 8],
+  ['is to be asked later', () => sourceIs({ dueAt: at('15:00') }), 8],
+  ['brought what the store refused', () => sourceIs({ failureKind: 'internal', failures: 4, dueAt: at('14:19') }), 1],
+  ['could not be reached, once', () => sourceIs({ failureKind: 'unreachable', failures: 1, dueAt: at('14:11') }), 1],
+  ['could not be reached twice', () => sourceIs({ failureKind: 'unreachable', failures: 2, dueAt: at('14:11') }), 8],
+  ['wants another password', () => sourceIs({ failureKind: 'unauthorised', failures: 1, dueAt: at('14:10') }), 8],
+])('of a source that %s', async (_name, then, runs) => {
+  await then();
+  await alerting.evaluate(time('14:10'));
+  expect(await alerting.runs()).toHaveLength(runs);
 });
 
 test('a source that fails is waited for no longer', async () => {
   feed.fail();
   await alerting.evaluate(time('14:10'));
-  await feed.read('14:10');
+  for (const clock of ['14:10', '14:11']) await feed.read(clock);
   await alerting.evaluate(time('14:11'));
   expect((await alerting.runs()).slice(1)).toEqual(UNSEEN.map((run) => run.replace('normal', 'no-data')));
+});
+
+test('whoever goes away while it waits waits anew when back', async () => {
+  await alerting.evaluate(time('14:10'));
+  await alerting.evaluate(time('15:10'));
+  expect(await alerting.runs()).toEqual([BEFORE]);
+  await feed.read('15:10');
+  await alerting.evaluate(time('15:11'));
+  expect((await alerting.runs()).slice(0, 4)).toEqual([BEFORE, ...MISSED.slice(0, 3)]);
+});
+
+test('it goes on where the clock was set back meanwhile', async () => {
+  await alerting.evaluate(time('20:10'));
+  await alerting.evaluate(time('14:10'));
+  await feed.read('14:10');
+  await alerting.evaluate(time('14:11'));
+  expect(await alerting.runs()).toEqual([BEFORE, ...MISSED]);
+});
+
+test('an edit of what is not measured changes nothing of it', async () => {
+  await alerting.evaluate(time('14:10'));
+  await updateAlert(environment, mei, { id: alertId, alertName: 'Spikes' });
+  for (const clock of HALF_AN_HOUR) await alerting.evaluate(time(clock));
+  expect(await alerting.runs()).toEqual([BEFORE]);
+  await alerting.evaluate(time('14:40'));
+  expect(await alerting.runs()).toHaveLength(10);
 });
 
 test('what is not late waits for no source', async () => {
@@ -92,7 +128,7 @@ test('what is not late waits for no source', async () => {
 });
 
 test('whoever asks for it does not wait', async () => {
-  alerting.at(time('14:10'));
+  await alerting.evaluate(time('14:10'));
   expect(await evaluateNow(environment, { alertId: Number(alertId) })).toMatchObject([{ windows: 7, firing: 0 }]);
 });
 

@@ -13,9 +13,8 @@ import { broughtMentions } from './brought-mentions.ts';
 import type { DueWindows } from './measure-due.ts';
 import { type CollectionDelays, expectedAt } from './schedule.ts';
 
-/** So long after its time nobody was there to evaluate it, who looks each two seconds, or the stores were away. */
-const MISSED_MS = 60_000;
-const AGAIN_MS = 60_000;
+/** So long after its time nobody was there to evaluate it, or the stores were away: longer than a round may measure others before. */
+const MISSED_MS = 3 * 60_000;
 const MOST_MS = 30 * 60_000;
 
 export interface Circumstances {
@@ -32,11 +31,11 @@ export async function withoutAwaiting(
   { now, delays, sources }: Circumstances,
 ): Promise<readonly DueWindows[]> {
   if (!sources.some(({ isDue }) => isDue)) return those;
-  const mayWait = ({ alert, ends: [first] }: DueWindows) =>
-    first !== undefined &&
-    now.getTime() > expectedAt(alert, first, delays) + MISSED_MS &&
-    now.getTime() < (alert.awaitingSince ?? now).getTime() + MOST_MS;
-  const missed = those.filter(mayWait);
+  const missedOf = ({ alert, ends }: DueWindows) =>
+    ends.findLast((end) => now.getTime() > expectedAt(alert, end, delays) + MISSED_MS);
+  const mayWait = ({ alert: { awaitingSince } }: DueWindows) =>
+    awaitingSince === null || now.getTime() < awaitingSince.getTime() + MOST_MS;
+  const missed = those.filter((due) => mayWait(due) && missedOf(due));
   if (missed.length === 0) return those;
   const brought = await broughtMentions(
     environment,
@@ -45,9 +44,11 @@ export async function withoutAwaiting(
   );
   const arrived = arrivedAt(sources, brought);
   const awaiting = new Set(
-    missed.filter(({ alert: { rule }, ends, timezone, topicIds }) => {
-      // Sources are read up to a time: one that has come to the end of the last window has come to those of all.
-      const last = ends.at(-1);
+    missed.filter((due) => {
+      const { rule } = due.alert;
+      const { timezone, topicIds } = due;
+      // Sources are read up to a time: one that has come to the end of the last window has come to those of all before.
+      const last = missedOf(due);
       if (!last) return false;
       const window = windowEnding(last, rhythmOf(rule), timezone);
       return awaitsPosts(rule, window, topicIds, arrived(window.end));
@@ -56,6 +57,6 @@ export async function withoutAwaiting(
   if (awaiting.size === 0) return those;
   environment.log.info({ alerts: awaiting.size }, 'late alerts wait for their sources to be read');
   const ids = [...awaiting].map(({ alert }) => alert.id);
-  await awaitAlerts(environment.postgres, claim, ids, { now, until: new Date(now.getTime() + AGAIN_MS) });
+  await awaitAlerts(environment.postgres, claim, ids, now);
   return those.filter((one) => !awaiting.has(one));
 }

@@ -52,4 +52,5 @@ const NOT_EVALUATED = {
   claim: null,
   claimedUntil: null,
   awaitingSince: null,
+  awaitingUntil: null,
 } as const;

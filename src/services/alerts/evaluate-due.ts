@@ -53,7 +53,7 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
   const claim = randomUUID();
   const until = new Date(now.getTime() + CLAIM_MS);
   const began = elapsed();
-  const due = await claimDueAlerts(environment.postgres, { claim, now, until, alertId }, AT_ONCE);
+  const due = await claimDueAlerts(environment.postgres, { claim, now, until, alertId, isAsked }, AT_ONCE);
   if (due.length === 0) return 0;
   const hasEnded = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
   const act = { kind: 'job', labels: { queue: 'evaluate' }, marks: { queue: 'evaluate', job: claim } } as const;

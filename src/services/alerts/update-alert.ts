@@ -38,7 +38,6 @@ export async function updateAlert(environment: Environment, actor: Actor, input:
       // Whoever evaluates it just now does so as it was: that is not written any more, and it is evaluated again as it is.
       claim: null,
       claimedUntil: null,
-      awaitingSince: null,
       ...then,
       updatedAt: new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1)),
       updatedBy: actor.userId,

@@ -1,7 +1,8 @@
-/** How long the message to a webhook gets at most. */
+/** The message to a webhook is as the contract says, and how long it gets at most. */
 import { expect, test } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { type AlertFigures, alertRule, triedAlert } from '../../contract/alerts.ts';
+import { webhookAlert } from '../../contract/webhook-alert.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import { webhookMessage } from './webhook-message.ts';
 
@@ -56,7 +57,7 @@ function factsOf(windows: number, topics: number): AlertFacts {
       window: windowAt(windows - 1),
       figures: figuresOf(id),
       link: `https://earshot.example/topics/${id}/overview?${'mediaTypes=news%2Cforum&'.repeat(10)}`,
-      course: Array.from({ length: 12 }, (_, back) => ({ ...windowAt(back), value: 123_456 })),
+      course: Array.from({ length: 12 }, (_, back) => ({ ...windowAt(back), value: 123_456, level: 110_000.5 })),
       contents: place < 3 ? { posts: Array(5).fill(post), reasons: Array(5).fill(reason) } : { posts: [], reasons: [] },
     })),
   } as unknown as AlertFacts;
@@ -79,3 +80,34 @@ test.each([
   expect(said.windows.at(-1).end).toBe(windowAt(windows - 1).end.toISOString());
   expect(said.windows[0].end).toBe(windowAt(windows - told).end.toISOString());
 });
+
+test.each([
+  ['of all that can be known', factsOf(5, 3)],
+  ['of a test of which nothing is known', { ...factsOf(1, 1), isTest: true, dashboardLink: null, topics: [] }],
+  ['of what nobody could measure', withNothingMeasured(factsOf(1, 2))],
+])('is as the contract says and says nothing else, %s', (_name, facts) => {
+  const said = JSON.parse(messageOf(facts));
+  expect(webhookAlert.parse(said)).toEqual(said);
+  expect(said).toMatchObject({ event: 'alert', version: 1 });
+});
+
+function withNothingMeasured(facts: AlertFacts): AlertFacts {
+  const unknown = { score: null, baseline: null, level: null, change: null, percent: null, lacks: 'posts' } as const;
+  const topics = facts.topics.map((topic) => ({
+    ...topic,
+    figures: { ...topic.figures, ...unknown, met: false },
+    course: topic.course.map((point) => ({ ...point, value: null, level: null })),
+    contents: {
+      reasons: [],
+      posts: topic.contents.posts.map((one) => ({
+        ...one,
+        author: null,
+        url: null,
+        engagement: null,
+        sentiment: null,
+        title: '',
+      })),
+    },
+  }));
+  return { ...facts, topics };
+}

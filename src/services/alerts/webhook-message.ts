@@ -1,6 +1,8 @@
 /** An alert for programs: the same facts as in the mail, as JSON, signed so that whoever gets it knows that it is ours. */
 import { createHmac } from 'node:crypto';
 import type { Post } from '../../contract/posts.ts';
+import { WEBHOOK_ALERT_VERSION, WEBHOOK_HEADERS, type WebhookAlert } from '../../contract/webhook-alert.ts';
+import type { Period } from '../../engine/analysis/periods.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import type { ChannelMessage } from './channel-message.ts';
 import { snippetOf, titleOf } from './told-posts.ts';
@@ -19,31 +21,41 @@ export interface WebhookSigning {
  */
 const MOST_FIGURES = 100;
 
-/** `X-Earshot-Signature`: `sha256=` and the HMAC, in hex, of the time, a dot and the body. */
 export function webhookMessage(facts: AlertFacts, { id, secret, now }: WebhookSigning): ChannelMessage {
-  const text = JSON.stringify({ id, ...told(facts) });
+  const text = JSON.stringify(told(facts, id));
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
   return {
     text,
-    headers: { 'x-earshot-delivery': id, 'x-earshot-timestamp': timestamp, 'x-earshot-signature': `sha256=${signature}` },
+    headers: {
+      [WEBHOOK_HEADERS.delivery]: id,
+      [WEBHOOK_HEADERS.timestamp]: timestamp,
+      [WEBHOOK_HEADERS.signature]: `sha256=${signature}`,
+    },
   };
 }
 
-function told(facts: AlertFacts) {
+function told(facts: AlertFacts, id: string): WebhookAlert {
   const { alert, isTest, organisation, timezone, windows, dashboardLink, topics } = facts;
   const newest = newestOf(windows);
   return {
+    id,
+    event: 'alert',
+    version: WEBHOOK_ALERT_VERSION,
     test: isTest,
     headline: headline(facts),
     alert: { id: String(alert.id), name: alert.name, type: alert.rule.alertType },
     organisation,
     timezone,
     dashboard: dashboardLink,
-    windows: newest.map(({ start, end, isLate, figures }) => ({ start, end, late: isLate, figures })),
+    windows: newest.map(({ isLate, figures, ...window }) => ({ ...periodOf(window), late: isLate, figures: [...figures] })),
     earlierWindows: windows.length - newest.length,
     topics: topics.map((topic) => topicTold(facts, topic)),
   };
+}
+
+function periodOf({ start, end }: Period): { start: string; end: string } {
+  return { start: start.toISOString(), end: end.toISOString() };
 }
 
 /** One at least, oldest first. */
@@ -56,22 +68,22 @@ function newestOf(windows: AlertFacts['windows']): AlertFacts['windows'] {
   return windows.slice(earlier + 1);
 }
 
-function topicTold(facts: AlertFacts, topic: TopicFacts) {
+function topicTold(facts: AlertFacts, topic: TopicFacts): WebhookAlert['topics'][number] {
   const { id, name, window, figures, link, course, contents } = topic;
   return {
     id,
     name,
     summary: sentence(facts, topic),
-    window: { start: window.start, end: window.end },
+    window: periodOf(window),
     figures,
     link,
-    course,
+    course: course.map(({ value, level, ...point }) => ({ ...periodOf(point), value, level })),
     reasons: contents.reasons.map(({ kind, key, text, count, expected }) => ({ kind, key, text, count, expected })),
     posts: contents.posts.map(postTold),
   };
 }
 
-function postTold(post: Post) {
+function postTold(post: Post): WebhookAlert['topics'][number]['posts'][number] {
   const { id, mediaType, kind, url, publishedAt, author, engagement, sentiment } = post;
   const said = { title: titleOf(post), snippet: snippetOf(post) };
   return { id, mediaType, kind, url, publishedAt, author: author?.name ?? null, engagement, sentiment, ...said };

@@ -49,8 +49,6 @@ export async function afterSetBack(environment: Environment, { seen }: { seen: b
   return { sources, messages, calls, alerts };
 }
 
-const UNCLAIMED = { awaitingSince: null, claim: null, claimedUntil: null };
-
 /** Answers how many. */
 async function planAlerts(transaction: Transaction, delays: CollectionDelays, now: Date): Promise<number> {
   const ahead = await lockAheadAlerts(transaction, now);
@@ -63,7 +61,7 @@ async function planAlerts(transaction: Transaction, delays: CollectionDelays, no
     // When it fired, or told of it, may lie ahead as well: nobody would be told until then.
     const begun = { state: 'normal' as const, failures: 0, firedAt: null, toldAt: null };
     const made = { createdAt: notAfter(createdAt, now), updatedAt: notAfter(updatedAt, now) };
-    await updateAlertRow(transaction, id, { ...next, ...begun, ...made, evaluatedTo, ...UNCLAIMED });
+    await updateAlertRow(transaction, id, { ...next, ...begun, ...made, evaluatedTo, claim: null, claimedUntil: null });
   }
   return ahead.length;
 }

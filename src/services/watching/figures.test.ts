@@ -52,8 +52,11 @@ test('alerts, posts and what was matched; of plans that have not ended', async (
   clock.now = later(3);
   expect(await figureOf('earshot_alerts_due')).toBe(1);
   expect(await figureOf('earshot_alerts_lag_seconds')).toBe(180);
-  await environment.postgres.update(alerts).set({ awaitingSince: later(2) });
-  expect(await figureOf('earshot_alerts_lag_seconds')).toBe(60);
+  // It waits for its sources; and then nobody looked again.
+  await environment.postgres.update(alerts).set({ awaitingSince: later(2), awaitingUntil: later(3) });
+  expect(await figureOf('earshot_alerts_lag_seconds')).toBe(0);
+  clock.now = later(14);
+  expect(await figureOf('earshot_alerts_lag_seconds')).toBe(840);
   await environment.postgres.update(alerts).set({ state: 'error', nextEnd: TEST_NOW, dueAt: later(64) });
   clock.now = later(50);
   expect(await figureOf('earshot_alerts_due')).toBe(1);

@@ -37,7 +37,7 @@ async function claimedAlert(name: string): Promise<{ alertId: number; topicId: n
       { ...made, nameKey: randomUUID(), visible: true, demo: false, updatedBy: null },
       { startsAt: NOON, endsAt: NOON, mediaTypes: ['news'], keywordInputMode: 'advanced', inclusion: 'tea', exclusion: '' },
     );
-    const due = { nextEnd: NOON, dueAt: NOON, awaitingSince: null, failures: 0, claim, claimedUntil: NOON };
+    const due = { nextEnd: NOON, dueAt: NOON, awaitingSince: null, awaitingUntil: null, failures: 0, claim, claimedUntil: NOON };
     const alertId = await insertAlert(transaction, { ...made, ...NEVER, ...due, rule: RULE, enabled: true, state: 'normal' });
     await transaction.insert(alertTopics).values({ alertId, topicId, place: 0 });
     return { alertId, topicId };

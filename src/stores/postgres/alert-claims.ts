@@ -2,7 +2,7 @@
  * Who evaluates which alert: those that are due are claimed for a while by one process. What it finds is written only while the claim is
  * its own, so whatever another one does meanwhile, a window has one run.
  */
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AlertState } from '../../contract/alerts.ts';
 import { alertRuns, type NewRun } from './alert-runs.ts';
 import { type AlertRow, alerts, alertTopics } from './alerts.ts';
@@ -19,7 +19,14 @@ export interface AlertClaim {
   until: Date;
   /** Left out: any. */
   alertId?: number | undefined;
+  /** Those as well that wait for their sources. */
+  isAsked?: boolean;
 }
+
+/** When it is looked at again what an alert waits for. */
+const LOOK_AGAIN_MS = 60_000;
+/** Nobody has looked for so long: whoever comes then begins anew. */
+const FORGOTTEN_MS = 10 * 60_000;
 
 export interface DueAlert {
   alert: AlertRow & { nextEnd: Date };
@@ -29,10 +36,13 @@ export interface DueAlert {
   runsUntil: Date | null;
 }
 
-/** Those that did not fail, then those that have been due longest, at most so many. Of an organisation whose plan has ended nothing is due. */
+/**
+ * Those that neither failed nor waited, then those that have been due longest, at most so many. Of an organisation whose plan has ended
+ * nothing is due.
+ */
 export async function claimDueAlerts(
   postgres: Postgres,
-  { claim, now, until, alertId }: AlertClaim,
+  { claim, now, until, alertId, isAsked = false }: AlertClaim,
   limit: number,
 ): Promise<DueAlert[]> {
   return postgres.transaction(async (transaction) => {
@@ -45,15 +55,16 @@ export async function claimDueAlerts(
           lte(alerts.dueAt, now),
           alertId === undefined ? undefined : eq(alerts.id, alertId),
           or(isNull(alerts.claimedUntil), lte(alerts.claimedUntil, now)),
+          isAsked ? undefined : not(and(isAwaiting(now), gt(alerts.awaitingUntil, now)) ?? sql`false`),
           gt(subscriptions.endsAt, now),
         ),
       )
-      .orderBy(sql`${alerts.failures} > 0`, asc(alerts.dueAt))
+      .orderBy(sql`${alerts.failures} > 0`, isNotNull(alerts.awaitingUntil), asc(alerts.dueAt))
       .limit(limit)
       .for('update', { of: alerts, skipLocked: true });
     const claimed = await transaction
       .update(alerts)
-      .set({ claim, claimedUntil: until })
+      .set({ claim, claimedUntil: until, awaitingSince: sql`case when ${isAwaiting(now)} then ${alerts.awaitingSince} end` })
       .where(amongLocked(alerts.id, due))
       .returning();
     if (claimed.length === 0) return [];
@@ -88,7 +99,8 @@ function lastOf(times: readonly Date[]): Date | null {
 /** As they are chosen: what an update gives back has no order. */
 function dueFirst(one: AlertRow, other: AlertRow): number {
   const isLater = Number(one.failures > 0) - Number(other.failures > 0);
-  return isLater || (one.dueAt?.getTime() ?? 0) - (other.dueAt?.getTime() ?? 0) || one.id - other.id;
+  const hasWaited = Number(one.awaitingUntil !== null) - Number(other.awaitingUntil !== null);
+  return isLater || hasWaited || (one.dueAt?.getTime() ?? 0) - (other.dueAt?.getTime() ?? 0) || one.id - other.id;
 }
 
 /** How an alert stands after its windows. */
@@ -143,6 +155,7 @@ export async function settleAlerts(
       dueAt: sql`went.due_at`,
       failures: 0,
       awaitingSince: null,
+      awaitingUntil: null,
       claim: null,
       claimedUntil: null,
     })
@@ -202,17 +215,23 @@ export async function failAlerts(
     .where(and(sql`${alerts.id} = failed.id`, eq(alerts.claim, claim)));
 }
 
-/** They are due as they were, but taken by nobody until then. */
-export async function awaitAlerts(
-  postgres: Postgres,
-  claim: string,
-  ids: readonly number[],
-  { now, until }: Pick<AlertClaim, 'now' | 'until'>,
-): Promise<void> {
+/** They are due as they were, and wait for their sources: by themselves they are taken again a minute later. */
+export async function awaitAlerts(postgres: Postgres, claim: string, ids: readonly number[], now: Date): Promise<void> {
   await postgres
     .update(alerts)
-    .set({ awaitingSince: sql`coalesce(${alerts.awaitingSince}, ${now})`, claim: null, claimedUntil: until })
+    .set({
+      awaitingSince: sql`coalesce(${alerts.awaitingSince}, ${now})`,
+      awaitingUntil: new Date(now.getTime() + LOOK_AGAIN_MS),
+      claim: null,
+      claimedUntil: null,
+    })
     .where(inArray(alerts.id, held(postgres, claim, ids)));
+}
+
+/** Whether it waits for its sources: not where nobody has looked after it since, as while the program was away, nor by a clock that was ahead. */
+export function isAwaiting(now: Date): SQL {
+  const [from, to] = [-FORGOTTEN_MS, LOOK_AGAIN_MS].map((by) => new Date(now.getTime() + by)) as [Date, Date];
+  return sql`coalesce(${between(alerts.awaitingUntil, from, to)}, false)`;
 }
 
 /** They are due as they were: those, or all of the claim. */

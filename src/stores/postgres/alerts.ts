@@ -31,8 +31,9 @@ export const alerts = pgTable(
     /** Where the next one ends, and when it is evaluated; null while the alert is off, or rests (topic-alerts.ts). */
     nextEnd: time('next_end'),
     dueAt: time('due_at'),
-    /** Since when it waits for sources to be read, although it is due; null once it was evaluated. */
+    /** Since when it waits for sources to be read, although it is due, and when they are looked at again; see isAwaiting in alert-claims.ts. */
     awaitingSince: time('awaiting_since'),
+    awaitingUntil: time('awaiting_until'),
     /** Of its evaluation, in a row. */
     failures: integer().notNull(),
     claim: uuid(),

@@ -1,6 +1,7 @@
 /** What waits, and for how long: jobs, sources, alerts, messages. A statement each, which indexes answer. */
 import { and, count, eq, gt, inArray, isNotNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { COLLECTED_KINDS } from '../../contract/sources.ts';
+import { isAwaiting } from './alert-claims.ts';
 import { alerts } from './alerts.ts';
 import type { Postgres } from './client.ts';
 import { outbox } from './outbox.ts';
@@ -38,13 +39,13 @@ export async function backlogsAt(postgres: Postgres, now: Date): Promise<Backlog
     .select({ count: count() })
     .from(sources)
     .where(and(isNotNull(sources.failureKind), isAsked));
-  // One that cannot be measured is due again later each time, and late all the same. One that waits for sources is taken care of since then.
+  // One that cannot be measured is due again later each time, and late all the same. One that waits for its sources is looked after.
   const isUnmeasured = and(eq(alerts.state, 'error'), eq(alerts.enabled, true), lte(alerts.nextEnd, now));
   const dueAlerts = await postgres
     .select({
       waiting: count(),
       since: min(
-        sql`case when ${isUnmeasured} then ${alerts.nextEnd} else coalesce(${alerts.awaitingSince}, ${alerts.dueAt}) end`,
+        sql`case when ${isUnmeasured} then ${alerts.nextEnd} when not ${isAwaiting(now)} then ${alerts.dueAt} end`,
       ).mapWith(alerts.dueAt),
     })
     .from(alerts)

@@ -38,6 +38,7 @@ beforeAll(async () => {
       claim: null,
       claimedUntil: null,
       awaitingSince: null,
+      awaitingUntil: null,
     }),
   );
 });
