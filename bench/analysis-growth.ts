@@ -64,7 +64,7 @@ const FILLED = 330 * DAY;
  * All that the topic had at first once more, at another time of the year, so that what is alike does not lie side by side. Half of the
  * authors write these too.
  */
-export async function addMentions({ context, id }: Pick<AnalysisStore, 'context' | 'id'>, copy: number): Promise<void> {
+async function addMentions({ context, id }: Pick<AnalysisStore, 'context' | 'id'>, copy: number): Promise<void> {
   const first = Math.floor(context.now().getTime() / 1000) - 365 * DAY;
   const moved = `toDateTime(${first} + (toUInt32(mentions.published_at) - ${first} + ${copy * 37 * DAY + copy}) % ${FILLED}, 'UTC')`;
   const other = (key: string) => `if(mentions.${key} = 0, 0, cityHash64(mentions.${key}, ${copy})) AS ${key}`;

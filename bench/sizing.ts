@@ -1,12 +1,11 @@
 /**
  * How large a machine? What a post and a mention weigh on the disk, and what the Overview costs of a topic that finds all posts of a year
- * and of one that finds those with the word `the`, when there are one, five and twenty million of them. `growth` is how much more the
+ * and of one that finds those with the word `the`, when there are one, five and twenty million posts. `growth` is how much more the
  * largest store takes than the smallest for each of its posts: 1 is what grows with the posts, 0 what they do not matter to.
  *
  * Posts are imported as people import them, and then the same at other times of the year, under other names, threads and, half of them,
- * authors, by a statement: to a million. So words are indexed and weigh what they do, but no new words come: the dictionary of the index
- * stays that of the first posts. Beyond the million there are further mentions and no further posts (analysis-growth.ts): the Overview
- * counts mentions, and reads some dozens of posts by their ids.
+ * authors, by a statement. So words are indexed and weigh what they do, but no new words come: the dictionary of the index stays that of
+ * the first posts. Of each size topics are made anew, and search what is stored as those of people do.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -19,7 +18,6 @@ import { createTopic } from '../src/services/topics/create-topic.ts';
 import { settleMentions } from '../src/stores/clickhouse/settle-mentions.ts';
 import { runAll } from '../src/workers/runner.ts';
 import { ALL_POSTS } from './all-posts.ts';
-import { addMentions } from './analysis-growth.ts';
 import { QUESTIONS, TABS } from './analysis-questions.ts';
 import type { AnalysisStore } from './analysis-store.ts';
 import { newInput, timed } from './analysis-timed.ts';
@@ -46,27 +44,21 @@ export async function sizingBench(args: string[]): Promise<void> {
     file: { type: 'string', default: CORPUS },
     /** Of which the others are made. */
     imported: { type: 'string', default: '200000' },
-    posts: { type: 'string', default: '1000000' },
-    times: { type: 'string', default: '1,5,20' },
+    posts: { type: 'string', default: '1000000,5000000,20000000' },
     rounds: { type: 'string', default: '7' },
   } as const;
-  const { file, imported, posts, times, rounds } = parseArgs({ args, options }).values;
+  const { file, imported, posts, rounds } = parseArgs({ args, options }).values;
   if (!existsSync(file)) return console.log(`skipped: no ${file} (name one with --file)`);
   const first = Number(imported);
   const store = await openFilledStore((now) => socialPosts(file, first, now));
-  const before = await bytesOf(store, 'posts');
-  for (let copy = 1; copy * first < Number(posts); copy += 1) await addPosts(store, copy);
-  console.log(
-    `a post on the disk: ${before.toFixed(0)} bytes of ${first.toLocaleString('en')}, ${(await bytesOf(store, 'posts')).toFixed(0)} of ${Number(posts).toLocaleString('en')}`,
-  );
-  const topics: Topic[] = [];
-  for (const [name, inclusion] of Object.entries(TOPICS)) topics.push(await searched(store, name, inclusion));
-  console.log(topics.map(({ name, seconds }) => `the topic ${name} was searched in ${seconds.toFixed(1)} s`).join(', '));
+  console.log(`a post on the disk: ${(await bytesOf(store, 'posts')).toFixed(0)} bytes of ${first.toLocaleString('en')}`);
   const sizes: Size[] = [];
-  let copies = 1;
-  for (const size of times.split(',').map(Number)) {
-    for (; copies < size; copies += 1) for (const { id } of topics) await addMentions({ ...store, id }, copies);
-    sizes.push(await measured(store, topics, size * Number(posts), Number(rounds)));
+  let copy = 1;
+  for (const size of posts.split(',').map(Number)) {
+    for (; copy * first < size; copy += 1) await addPosts(store, copy);
+    const topics: Topic[] = [];
+    for (const [name, inclusion] of Object.entries(TOPICS)) topics.push(await searched(store, { name, inclusion, size }));
+    sizes.push(await measured(store, topics, size, Number(rounds)));
     console.error(JSON.stringify(sizes.at(-1)));
   }
   await store.close();
@@ -101,9 +93,16 @@ interface Topic {
   seconds: number;
 }
 
-async function searched({ context, actor }: RecentStore, name: string, inclusion: string): Promise<Topic> {
+interface Wanted {
+  name: string;
+  inclusion: string;
+  /** Posts in the store. */
+  size: number;
+}
+
+async function searched({ context, actor }: RecentStore, { name, inclusion, size }: Wanted): Promise<Topic> {
   const begun = performance.now();
-  const { id } = await createTopic(context, actor, topicOf(name, inclusion));
+  const { id } = await createTopic(context, actor, topicOf(`${name}, ${size}`, inclusion));
   await runAll(context, context.now());
   return { name, id, seconds: (performance.now() - begun) / 1000 };
 }
@@ -111,11 +110,12 @@ async function searched({ context, actor }: RecentStore, name: string, inclusion
 async function measured(store: RecentStore, topics: readonly Topic[], posts: number, rounds: number): Promise<Size> {
   const { context, actor } = store;
   const size: Size = { posts };
-  for (const { name, id } of topics) {
+  for (const { name, id, seconds } of topics) {
     await settleMentions(context.clickhouse, Number(id));
     const { count } = await topicPosts(context, actor, { id, filter: { limit: 1 } });
     if (name === ALL && count !== posts) throw new Error(`${count} mentions instead of ${posts}`);
     size[`mentions of the topic ${name}`] = count;
+    size[`until they were found, ${name}, s`] = seconds;
     const before = process.cpuUsage();
     const times = await timed(rounds, () => overviewOf({ ...store, id }));
     const { user, system } = process.cpuUsage(before);
@@ -124,6 +124,7 @@ async function measured(store: RecentStore, topics: readonly Topic[], posts: num
     // With the two that only warm up.
     size[`its Overview, ${name}, of the processor, ms`] = (user + system) / 1000 / (rounds + 2);
   }
+  size['bytes on the disk of a post'] = await bytesOf(store, 'posts');
   size['bytes on the disk of a mention'] = await bytesOf(store, 'mentions');
   size['Postgres on the disk, MB'] = bytesIn(path.join(context.config.dataDir, 'postgres')) / MEGABYTE;
   size['memory of the process, MB'] = process.memoryUsage.rss() / MEGABYTE;
