@@ -18,7 +18,7 @@ export async function buildClient(folder: string): Promise<void> {
   });
   const source = join(folder, 'dist/source');
   await mkdir(source, { recursive: true });
-  await cp(join(folder, 'src/client.ts'), join(source, 'client.ts'));
+  await cp(join(folder, 'src'), source, { recursive: true });
   await writeFile(join(source, 'schema.ts'), HEAD + astToString(types));
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(({ stdout }: { stdout: string }) => {

@@ -1,16 +1,17 @@
 /** Earshot's API with types: what the document of the API says is what the compiler knows. */
-import createFetchClient, { type Client } from 'openapi-fetch';
+import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './schema.js';
+import { sessionOf } from './session.ts';
 
-export type { operations, paths } from './schema.js';
+export type { operations, paths, webhooks } from './schema.js';
 
-/** What calls take and answer, by name: `Schemas['Post']`. */
+/** What calls take and answer, by name: `Schemas['Post']`; what a webhook of yours is sent: `Schemas['WebhookAlert']`. */
 export type Schemas = components['schemas'];
 
 export interface Settings {
   /** Where the server is, without a path: `https://earshot.example.org`. */
   url: string;
-  /** Sent with every call; a function is asked each time. `signIn` sets one. */
+  /** Of a program, `earshot_pat_…`. Sent with every call; a function is asked each time. */
   token?: string | (() => string | Promise<string>);
   /** Which device this is, as the person's list of devices tells them apart. */
   device?: string;
@@ -27,10 +28,22 @@ export type FunctionName = Call['name'];
 export type FunctionArguments<Name extends FunctionName> = Extract<Call, { name: Name }>['arguments'];
 export type FunctionResult<Name extends FunctionName> = Under<`${Pascal<Name>}Result`>;
 
+type CallFunction = <Name extends FunctionName>(name: Name, ...values: FunctionArguments<Name>) => Promise<FunctionResult<Name>>;
+
+/** Calls that change something, with a key. */
+export interface Once extends Pick<Client<paths>, 'POST' | 'PUT' | 'PATCH' | 'DELETE'> {
+  call: CallFunction;
+}
+
 export interface Earshot extends Client<paths> {
   /** A function of `POST /call`, with its arguments in order. @throws ApiError */
-  call<Name extends FunctionName>(name: Name, ...values: FunctionArguments<Name>): Promise<FunctionResult<Name>>;
-  /** From then on calls are this person's. @throws ApiError with the code PASSWORD_INCORRECT */
+  call: CallFunction;
+  /** What is called by it brings this `Idempotency-Key`: sent again, it is not done again. Each change needs a key of its own. */
+  once(key: string): Once;
+  /**
+   * From then on calls are this person's, and the session goes on while there are any. Once it cannot, they fail with TOKEN_EXPIRED.
+   * @throws ApiError with the code PASSWORD_INCORRECT
+   */
   signIn(username: string, password: string): Promise<void>;
 }
 
@@ -42,8 +55,10 @@ export class ApiError extends Error {
   readonly code: string;
   /** The server's log knows the call by it. */
   readonly requestId: string | null;
-  /** Of `rate_limited`: seconds, or a time. */
+  /** Of `rate_limited` and `unavailable`: seconds, or a time. */
   readonly retryAfter: string | null;
+  /** Of `forbidden`: what the token would have to be allowed. */
+  readonly scope: string | null;
 
   constructor(
     { status, headers }: Response,
@@ -56,40 +71,72 @@ export class ApiError extends Error {
     this.code = error?.code ?? detail ?? 'unexpected';
     this.requestId = headers.get('x-request-id');
     this.retryAfter = headers.get('retry-after');
+    this.scope = error?.scope ?? null;
   }
 }
 
 interface Failure {
-  error?: { code: string; message: string };
+  error?: { code: string; message: string; scope?: string };
   detail?: string;
 }
 
-export function createEarshot({ url, token, device, fetch }: Settings): Earshot {
-  let current = token;
-  const client = createFetchClient<paths>({
-    baseUrl: `${url.replace(/\/$/, '')}/api/gateway`,
-    querySerializer: inAddress,
-    ...(fetch && { fetch }),
-  });
+export function createEarshot(settings: Settings): Earshot {
+  let { token } = settings;
+  const client = clientOf(settings);
+  // Signing in needs no token, nor a session that would have to be renewed first.
+  const door = clientOf(settings);
   client.use({
     async onRequest({ request }) {
-      const given = typeof current === 'function' ? await current() : current;
+      const given = typeof token === 'function' ? await token() : token;
       if (given !== undefined) request.headers.set('authorization', `Bearer ${given}`);
-      if (device !== undefined) request.headers.set('x-device-id', device);
       return request;
     },
   });
   return Object.assign(client, {
-    async call<Name extends FunctionName>(name: Name, ...values: FunctionArguments<Name>) {
-      // The compiler does not see that a name with its own arguments is one of the calls.
-      const body = { name, arguments: values } as unknown as Call;
-      return (await got(client.POST('/call', { body }))) as FunctionResult<Name>;
+    call: callBy(client.POST),
+    once(key: string) {
+      const POST = withKey(client.POST, key);
+      const [PUT, PATCH, DELETE] = [withKey(client.PUT, key), withKey(client.PATCH, key), withKey(client.DELETE, key)];
+      return { POST, PUT, PATCH, DELETE, call: callBy(POST) };
     },
     async signIn(username: string, password: string) {
-      const { access_token: given } = await got(client.POST('/auth/login', { body: { username, password } }));
-      current = given;
+      const first = await got(door.POST('/auth/login', { body: { username, password } }));
+      token = sessionOf(first, (held) => got(door.POST('/auth/refresh', { body: { refresh_token: held } })));
     },
   });
+}
+
+function clientOf({ url, device, fetch }: Settings): Client<paths> {
+  return createFetchClient<paths>({
+    baseUrl: `${url.replace(/\/$/, '')}/api/gateway`,
+    querySerializer: inAddress,
+    ...(device !== undefined && { headers: { 'x-device-id': device } }),
+    ...(fetch && { fetch }),
+  });
+}
+
+function callBy(post: Client<paths>['POST']): CallFunction {
+  return async <Name extends FunctionName>(name: Name, ...values: FunctionArguments<Name>) => {
+    // The compiler does not see that a name with its own arguments is one of the calls.
+    const body = { name, arguments: values } as unknown as Call;
+    return (await got(post('/call', { body }))) as FunctionResult<Name>;
+  };
+}
+
+type Send = (path: string, asked?: { middleware?: Middleware[] }) => unknown;
+
+/** The same method, which brings the key. */
+function withKey<Method>(method: Method, key: string): Method {
+  const bring: Middleware = {
+    onRequest({ request }) {
+      request.headers.set('idempotency-key', key);
+      return request;
+    },
+  };
+  // What it takes and answers differs from path to path; what is added is the same for all.
+  const send = method as unknown as Send;
+  const keyed: Send = (path, asked) => send(path, { ...asked, middleware: [...(asked?.middleware ?? []), bring] });
+  return keyed as unknown as Method;
 }
 
 /** The answer alone. @throws ApiError where there is none */

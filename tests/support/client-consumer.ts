@@ -39,6 +39,56 @@ export async function read(url: string, token: string, id: string) {
   for await (const post of mentions) days.push(post.publishedAt.slice(0, 10));
   return { asked, days };
 }
+
+export async function twice(url: string, token: string) {
+  const earshot = createEarshot({ url, token });
+  const kettle = earshot.once('kettle');
+  const name = () => kettle.POST('/entities', { body: { type: 'product', name: 'Kettle' } });
+  const ferries = earshot.once('ferries');
+  const create = () => ferries.call(
+    'create_topic', 'Ferries', '2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z', ['news'],
+    'basic', { groups: [['ferry']] }, { groups: [] },
+  );
+  const named = [await name(), await name()];
+  const created = [await create(), await create()];
+  return {
+    named: new Set(named.map(({ data }) => data?.data.id)).size,
+    replayed: named.map(({ response }) => response.headers.get('idempotency-replayed')),
+    entities: (await got(earshot.GET('/entities'))).data.entities.length,
+    created: new Set(created.map(({ id }) => id)).size,
+    topics: (await got(earshot.GET('/topics'))).count,
+  };
+}
+
+export async function lacking(url: string, token: string) {
+  const earshot = createEarshot({ url, token });
+  const refusedOf = async (call: Promise<unknown>) => {
+    try {
+      await call;
+    } catch (error) {
+      if (error instanceof ApiError) return [error.status, error.code, error.scope];
+      throw error;
+    }
+    return [];
+  };
+  return {
+    read: (await got(earshot.GET('/topics'))).count,
+    refused: [
+      await refusedOf(got(earshot.POST('/entities', { body: { type: 'product', name: 'Kettle' } }))),
+      await refusedOf(earshot.once('ferries').call('delete_topic', '1')),
+      await refusedOf(got(earshot.GET('/devices'))),
+    ],
+  };
+}
+
+export async function goOn(url: string, [email, password]: readonly [string, string], fetch: (request: Request) => Promise<Response>, later: () => void) {
+  const earshot = createEarshot({ url, fetch });
+  await earshot.signIn(email, password);
+  const read = () => got(earshot.GET('/topics'));
+  await read();
+  later();
+  await Promise.all([read(), read(), read()]);
+}
 `;
 
 export const ASKED = {
@@ -58,4 +108,17 @@ export const ASKED = {
 export const ADDED = {
   asked: 3,
   days: ['07', '06', '05', '04', '03', '02', '01'].map((day) => `2026-03-${day}`),
+};
+
+/** Each is done once, and told again by its key. */
+export const DONE_ONCE = { named: 1, replayed: [null, 'true'], entities: 1, created: 1, topics: 1 };
+
+/** By a token that may only read. */
+export const LACKED = {
+  read: 0,
+  refused: [
+    [403, 'forbidden', 'write'],
+    [403, 'forbidden', 'write'],
+    [403, 'forbidden', null],
+  ],
 };

@@ -6,6 +6,8 @@ import { openTestGateway, type TestGateway } from '../../../tests/support/gatewa
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../contract/error-codes.ts';
 import { FUNCTIONS } from '../../contract/functions.ts';
+import { SCOPES } from '../../contract/scopes.ts';
+import { WEBHOOK_HEADERS } from '../../contract/webhook-alert.ts';
 import { type ApiDocument, apiDocument } from './document.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import { OPERATIONS } from './operations.ts';
@@ -73,6 +75,22 @@ describe('the document', () => {
     expect(Object.keys(FIELD_WORDS).filter((name) => !names.has(name))).toEqual([]);
   });
 
+  test('begins with who calls: tokens, their scopes, and keys of calls that are made once', () => {
+    for (const word of ['earshot_pat_', ...SCOPES.map((scope) => `\`${scope}\``), 'Idempotency-Key', 'Retry-After'])
+      expect(document.info.description).toContain(word);
+  });
+
+  test('says what alerts send to webhooks: the body, the heads, and what comes of which answer', () => {
+    const { parameters, requestBody, responses } = document.webhooks['alert']?.['post'] ?? {};
+    expect(parameters?.map(({ name }) => name)).toEqual(Object.values(WEBHOOK_HEADERS));
+    expect(requestBody).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookAlert' } } },
+    });
+    expect(Object.keys(responses ?? {}).toSorted()).toEqual(['2XX', '3XX', '404', '410', 'default']);
+    const { properties } = document.components['schemas']?.['WebhookAlert'] ?? {};
+    expect(properties).toMatchObject({ event: { const: 'alert' }, version: { const: 1 }, topics: { type: 'array' } });
+  });
+
   test('says of no answer that it has no other fields: some come in time', () => {
     const answers = JSON.stringify(
       Object.values(document.paths)
@@ -80,7 +98,8 @@ describe('the document', () => {
         .map(({ responses }) => responses),
     );
     expect(answers).not.toContain('"additionalProperties":false');
-    expect(JSON.stringify(document.components['schemas']?.['Post'])).not.toContain('"additionalProperties":false');
+    for (const name of ['Post', 'WebhookAlert'])
+      expect(JSON.stringify(document.components['schemas']?.[name])).not.toContain('"additionalProperties":false');
   });
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Endpoint, GATEWAY } from '../../contract/endpoint.ts';
 import { callFunction } from '../../contract/functions.ts';
 import { importedPost } from '../../contract/posts.ts';
+import { ABOUT } from './about.ts';
 import { Components } from './components.ts';
 import { ANSWER_HEADERS, EVERY_ANSWER, HEADER_PARAMETERS, SECURITY_SCHEMES, securityOf } from './conventions.ts';
 import { failuresOf } from './failures.ts';
@@ -11,6 +12,7 @@ import { givenSchema, takenSchema } from './json-schema.ts';
 import { OPERATIONS, type Operation, TAGS } from './operations.ts';
 import type { JsonSchema, Part } from './parts.ts';
 import { askedOf } from './request.ts';
+import { sentWebhooks, WEBHOOKS_TAG } from './webhooks.ts';
 
 export interface OperationObject extends Part {
   operationId: string;
@@ -28,23 +30,13 @@ export interface ApiDocument {
   security: [];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;
+  /** By name: what this server sends. */
+  webhooks: Record<string, Record<string, OperationObject>>;
   components: Record<string, Record<string, Part>>;
 }
 
 /** Of the contract: raised when what a caller may rely on changes. */
 const VERSION = '1.0.0';
-
-const ABOUT = `Everything that the page does, a program can do too.
-
-**Signing in.** Send \`Authorization: Bearer TOKEN\`. A token comes from \`POST /auth/login\`, or from the OpenID provider that \`GET /client-settings\` names.
-
-**Answers.** One thing is \`{"data": {…}}\`, a list \`{"data": […]}\`. Fields may be added to answers in time.
-
-**Pages.** Long lists take \`skip\` and \`limit\`, and answer \`count\`, how many there are, and \`next\`: what to skip for the next page. On the last page there is no \`next\`.
-
-**Failures** are \`{"error": {"code", "message", …}}\`: rely on the code, and show nobody the message. Calls of signing in answer \`{"detail": CODE}\` instead.
-
-**Limits.** Calls are counted by address, and costly ones by person; whoever asks too often is told in \`Retry-After\` when to come again. Every answer has an \`x-request-id\`.`;
 
 /** As others are made while it is: components are written once. */
 export function apiDocument(productName: string): ApiDocument {
@@ -58,6 +50,7 @@ export function apiDocument(productName: string): ApiDocument {
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationObject(operation, calls, components) };
   }
+  const webhooks = sentWebhooks(components);
   const { parameters, ...written } = components.written();
   return {
     openapi: '3.1.0',
@@ -69,8 +62,9 @@ export function apiDocument(productName: string): ApiDocument {
     },
     servers: [{ url: GATEWAY }],
     security: [],
-    tags: TAGS,
+    tags: [...TAGS, WEBHOOKS_TAG],
     paths,
+    webhooks,
     components: {
       ...written,
       parameters: { ...HEADER_PARAMETERS, ...parameters },

@@ -22,6 +22,7 @@ import { source } from '../../contract/sources.ts';
 import { summary } from '../../contract/summaries.ts';
 import * as topics from '../../contract/topics.ts';
 import { translation } from '../../contract/translations.ts';
+import { webhookAlert } from '../../contract/webhook-alert.ts';
 
 function named(schemas: Record<string, z.ZodType>): z.core.$ZodRegistry<{ id?: string }> {
   const names = z.registry<{ id?: string }>();
@@ -55,6 +56,7 @@ export const GIVEN_NAMES = named({
   TopicSummary: topics.topicSummary,
   Translation: translation,
   User: operatorUser,
+  WebhookAlert: webhookAlert,
   WhatAnalysis: what.whatAnalysis,
   WhenAnalysis: whenAnalysis,
   WhereAnalysis: whereAnalysis,

@@ -1,13 +1,12 @@
 /** One call on the page: what it is for, what it takes, what it answers, how it fails. */
-import { GATEWAY } from '../../contract/endpoint.ts';
 import { html, type Markup } from '../../services/mail/markup.ts';
 import type { ApiDocument, OperationObject } from './document.ts';
 import type { JsonSchema, Part } from './parts.ts';
 import { schemaText } from './schema-text.ts';
 
-interface Placed {
+export interface Placed {
   method: string;
-  path: string;
+  address: string;
   operation: OperationObject;
 }
 
@@ -28,27 +27,32 @@ const WHO: Readonly<Record<string, string>> = {
   signedAddress: 'signed address',
 };
 
-export function operationSection({ method, path, operation }: Placed, document: ApiDocument): Markup {
+export function operationSection({ method, address, operation }: Placed, document: ApiDocument): Markup {
   const { operationId, summary, description, security } = operation;
   const parameters = operation.parameters.map((one) => resolved(one, document) as unknown as Parameter);
   const responses = Object.entries(operation.responses).map(([status, one]) => [status, resolved(one, document)] as const);
   const good = responses.filter(([status, { content }]) => isGood(status) || content === undefined);
   const failures = responses.filter((one) => !good.includes(one));
-  const who = (security as Record<string, string[]>[]).flatMap((one) =>
-    Object.entries(one).map(([name, scopes]) => [WHO[name] ?? name, ...scopes].join(' ')),
-  );
   return html`<article class="call" id="${operationId}">
 <h3><a href="#${operationId}">${summary}</a></h3>
-<p class="address"><b class="${method}">${method}</b> <code>${GATEWAY}${path}</code> <span class="who">${who.join(' or ') || 'anybody'}</span></p>
+<p class="address"><b class="${method}">${method}</b> <code>${address}</code> <span class="who">${whoOf(security)}</span></p>
 ${typeof description === 'string' ? prose(description) : null}
 ${parameters.length > 0 ? html`<h4>In the address and the head</h4><dl>${parameters.map(parameterRow)}</dl>` : null}
 ${bodyOf(operation.requestBody)}
 <h4>Answers</h4>
 ${good.map(([status, response]) => answer(status, response))}
-<details class="failures"><summary>Failures: ${failures.map(([status]) => status).join(', ')}</summary>
-${failures.map(([status, response]) => answer(status, response))}</details>
+${failures.length > 0 ? folded(failures) : null}
 </article>
 `;
+}
+
+/** What is sent by us says nothing of it. */
+function whoOf(security: unknown): string {
+  if (!Array.isArray(security)) return 'this server';
+  const ways = (security as Record<string, string[]>[]).flatMap((one) =>
+    Object.entries(one).map(([name, scopes]) => [WHO[name] ?? name, ...scopes].join(' ')),
+  );
+  return ways.join(' or ') || 'anybody';
 }
 
 function resolved(part: Part, { components }: ApiDocument): Part {
@@ -78,6 +82,11 @@ function contents(content: Content): Markup {
     const schema = content[types[0] ?? '']?.schema ?? {};
     return html`<p class="type">${types.join(', ')}</p>${Object.keys(schema).length > 0 ? html`<pre>${schemaText(schema)}</pre>` : null}`;
   })}`;
+}
+
+function folded(failures: (readonly [string, Part])[]): Markup {
+  return html`<details class="failures"><summary>Failures: ${failures.map(([status]) => status).join(', ')}</summary>
+${failures.map(([status, response]) => answer(status, response))}</details>`;
 }
 
 function answer(status: string, { description, content }: Part): Markup {

@@ -33,6 +33,14 @@ test('has nothing that its policy forbids: the only script is a file of ours', a
   expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' });
 });
 
+test('has what is sent to webhooks, found as calls are', () => {
+  const [, section = ''] = /<article class="call" id="sendAlert">(.*?)<\/article>/s.exec(page) ?? [];
+  expect(section).toContain('<code>your webhook</code> <span class="who">this server</span>');
+  expect(section).toContain('<code>x-earshot-signature</code> <i>header</i>');
+  expect(section).toContain('<pre><a href="#schema-WebhookAlert">WebhookAlert</a></pre>');
+  expect(section).not.toContain('Failures');
+});
+
 test('says types as they are read', () => {
   expect(page).toContain('data: <a href="#schema-FiredRun">FiredRun</a>[]');
   expect(page).toContain('mention?: &#34;all&#34; | &#34;main&#34; | &#34;comments&#34; = &#34;all&#34;');

@@ -2,22 +2,15 @@
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { getApiDocument, getReferenceScript } from '../../contract/reference.ts';
 import { html, type Markup } from '../../services/mail/markup.ts';
-import type { ApiDocument, OperationObject } from './document.ts';
-import { operationSection, prose } from './operation-section.ts';
+import type { ApiDocument } from './document.ts';
+import { operationSection, type Placed, prose } from './operation-section.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { schemaText } from './schema-text.ts';
 
-interface Placed {
-  method: string;
-  path: string;
-  operation: OperationObject;
-}
-
 export function referencePage(document: ApiDocument): string {
   const { info, tags, components } = document;
-  const placed = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Placed => ({ method: method.toUpperCase(), path, operation })),
-  );
+  const calls = placedIn(document.paths, (path) => GATEWAY + path);
+  const placed = [...calls, ...placedIn(document.webhooks, () => 'your webhook')];
   const nouns = tags.map((tag) => ({ ...tag, of: placed.filter(({ operation }) => operation.tags.includes(tag.name)) }));
   return html`<!doctype html>
 <html lang="en">
@@ -52,6 +45,15 @@ ${Object.entries(components['schemas'] ?? {}).map(
 `.text;
 }
 
-function entry({ method, path, operation }: Placed): Markup {
-  return html`<li><a href="#${operation.operationId}" title="${method} ${path}">${operation.summary}</a></li>`;
+function placedIn(operations: ApiDocument['paths'], addressOf: (key: string) => string): Placed[] {
+  return Object.entries(operations).flatMap(([key, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const address = addressOf(key);
+      return { method: method.toUpperCase(), address, operation };
+    }),
+  );
+}
+
+function entry({ method, address, operation }: Placed): Markup {
+  return html`<li><a href="#${operation.operationId}" title="${method} ${address}">${operation.summary}</a></li>`;
 }

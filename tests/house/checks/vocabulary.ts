@@ -120,6 +120,7 @@ export const ROOMS: readonly Room[] = [
       'user-info',
       'variants',
       'web-search',
+      'webhook-alert',
       'webhooks',
     ],
   },
