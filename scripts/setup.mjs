@@ -22,9 +22,11 @@ const BUILT = join(root, 'dist/built.json');
 /** Installs and, unless told otherwise, builds; `also`: more than what runs. Ends the process with an explanation when it cannot. */
 export async function setUp({ build = true, also = [] } = {}) {
   try {
-    if (isInstalled() && (!build || missingBuilds(also).length === 0)) return;
+    const isBuilt = build && missingBuilds(also).length === 0;
+    const isComplete = () => isInstalled() && (isBuilt || hasTools());
+    if (isComplete() && (!build || isBuilt)) return;
     await withLock(join(NOTES, 'setup.lock'), async () => {
-      if (!isInstalled()) await install();
+      if (!isComplete()) await install();
       if (build) for (const half of missingBuilds(also)) await buildHalf(half);
     });
   } catch (error) {
@@ -35,6 +37,12 @@ export async function setUp({ build = true, also = [] } = {}) {
 
 function isInstalled() {
   return readOr(INSTALLED, '') === installFingerprint(root);
+}
+
+/** What builds and tests: `npm prune --omit=dev` takes it away and leaves the note. What is built runs without. */
+function hasTools() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
 }
 
 /** npm takes a package that it wrote only half for a whole one, so what an interrupted installation left is removed first. */

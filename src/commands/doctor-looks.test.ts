@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourceKind } from '../contract/sources.ts';
 import { NO_KEYS } from '../outside/connectors/api-keys.ts';
 import { lookAtAddresses, lookAtDisk, lookAtThreads, nodeCheck } from './doctor-machine.ts';
+import { lookAtConnections, lookAtDisks, lookAtPolicy } from './doctor-servers.ts';
 import { lookAtAlerts, lookAtDemo, lookAtJobs, lookAtKeys, lookAtMessages, lookAtSources } from './doctor-work.ts';
 
 const PLACE = { host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080', trustProxy: [] as string[] };
@@ -47,6 +48,42 @@ test.each([
 
 test('threads are nothing where ClickHouse is a server', () => {
   expect(lookAtThreads({ threadPool: null, clickhouseUrl: 'http://127.0.0.1:8123' })).toBeNull();
+});
+
+test.each([
+  [{ server: 97, role: null, database: null }, 'ok', '97 may'],
+  [{ server: 15, role: null, database: null }, 'ok', '15 may'],
+  [{ server: 14, role: 100, database: 100 }, 'error', '14 may'],
+  [{ server: 97, role: 10, database: null }, 'error', '10 may'],
+  [{ server: 97, role: 20, database: 5 }, 'error', '5 may'],
+  [{ server: 97, role: 0, database: null }, 'error', '0 may'],
+])('connections, limited by %o: %s', (limits, state, words) => {
+  expect(lookAtConnections(limits)).toMatchObject({ state, says: expect.stringContaining(words) });
+});
+
+test('of the disks of ClickHouse the fullest is told, and none where none is known', () => {
+  const room = (machine: string, free: number) => ({ machine, disk: 'default', free });
+  const rooms = [room('one', 9e9), room('two', 2e9), room('three', 2 ** 64)];
+  const says = '2.0 GB are free on the disk default of two';
+  expect(lookAtDisks(rooms)).toMatchObject({ state: 'warning', says });
+  expect(lookAtDisks([room('one', 1e8)])).toMatchObject({ state: 'error' });
+  expect(lookAtDisks([room('three', 2 ** 64)])).toMatchObject({ state: 'ok' });
+  expect([lookAtDisks([]), lookAtDisks(null)]).toEqual([null, null]);
+});
+
+test.each([
+  ['tiered', 'cold', 'ok', 'tiered'],
+  ['tiered', 'ice', 'error', 'no volume ice, but default, cold'],
+  ['layered', 'cold', 'error', 'no storage policy layered, but default, tiered'],
+])('old posts to the policy %s and its volume %s: %s', (policy, volume, state, words) => {
+  const known = [
+    { policy: 'default', volume: 'default' },
+    { policy: 'tiered', volume: 'default' },
+    { policy: 'tiered', volume: 'cold' },
+  ];
+  const finding = lookAtPolicy({ policy, volume, afterDays: 30 }, known);
+  expect(finding).toMatchObject({ state, says: expect.stringContaining(words) });
+  expect(lookAtPolicy({ policy, volume, afterDays: 30 }, null)).toBeNull();
 });
 
 describe('the work', () => {

@@ -65,9 +65,13 @@ async function nearest(dataDir: string): Promise<string> {
 }
 
 export function lookAtDisk(dataDir: string, { bavail, bsize }: { bavail: number; bsize: number }): Finding {
-  const free = bavail * bsize;
-  const says = `${(free / 1e9).toFixed(1)} GB are free for ${resolve(dataDir)}`;
   const todo = 'Make room, or set DATA_DIR to a larger disk: when it is full nothing is stored any more.';
+  return lookAtRoom(bavail * bsize, `for ${resolve(dataDir)}`, todo);
+}
+
+/** `free`: bytes. `where` and `todo`: parts of what is said of them. */
+export function lookAtRoom(free: number, where: string, todo: string): Finding {
+  const says = `${(free / 1e9).toFixed(1)} GB are free ${where}`;
   if (free < FULL) return error(says, todo);
   return free < NEARLY_FULL ? warning(says, todo) : ok(says);
 }
@@ -104,8 +108,19 @@ export function lookAtAddresses({
   return ok(`${host}:${port}, reached as ${publicUrl}`);
 }
 
-export function isPublic({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
-  return !LOOPBACK.includes(host) || !LOOPBACK.includes(new URL(publicUrl).hostname);
+/** The setting by which others than who sits at this machine reach the program: it listens to them, or a proxy leads them to it. */
+export function shownBy({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string | null {
+  if (!LOOPBACK.includes(host)) return `HOST=${host}`;
+  return isOfThisMachine(new URL(publicUrl).hostname) ? null : `PUBLIC_URL=${publicUrl}`;
+}
+
+export function isPublic(place: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return shownBy(place) !== null;
+}
+
+/** As browsers take it. A name below localhost leads nowhere else (RFC 6761, 6.3). */
+function isOfThisMachine(hostname: string): boolean {
+  return LOOPBACK.includes(hostname) || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 export function lookAtThreads({ clickhouseUrl, threadPool }: Pick<Config, 'clickhouseUrl' | 'threadPool'>): Finding | null {

@@ -1,4 +1,4 @@
-/** What the doctor asks of the outside: mail, the issuer, the language model, translation, the model of sentiment. Nothing is sent, and nothing is paid for. */
+/** What the doctor asks of the outside: mail, the issuer, the language model, translation, the model of sentiment, who collects traces. Nothing is sent, and nothing is paid for. */
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { directFetch } from '../direct-fetch.ts';
@@ -9,14 +9,16 @@ import { readModelFolder } from '../outside/sentiment/model-folder.ts';
 import { timeLimit } from '../time-limit.ts';
 import { type Check, error, type Finding, messageOf, ok, warning } from './doctor-findings.ts';
 import { isPublic } from './doctor-machine.ts';
+import { openMail } from './open-mail.ts';
 
 /** Milliseconds. */
 const LIMIT_MS = 8000;
 
 export function outsideChecks(config: Config): Check[] {
-  const { oidc, languageModel, libreTranslate, sentiment } = config;
+  const { oidc, languageModel, libreTranslate, sentiment, telemetry } = config;
   return [
     { name: 'Mail', look: () => lookAtMail(config) },
+    { name: 'Key of mails', look: () => lookAtMailKey(config) },
     {
       name: 'Sign-in',
       look: () => (oidc ? lookAtIssuer(oidc.issuer) : ok('the embedded provider')),
@@ -27,6 +29,7 @@ export function outsideChecks(config: Config): Check[] {
       look: () => libreTranslate && lookAtTranslator(libreTranslate),
     },
     { name: 'Sentiment model', look: () => (sentiment?.engine === 'onnx' ? lookAtFolder(sentiment.folder) : null) },
+    { name: 'Traces', look: () => telemetry.traces && lookAtCollector(telemetry.traces) },
   ];
 }
 
@@ -44,6 +47,21 @@ async function lookAtMail({ mail: { smtpUrl }, dataDir, ...place }: Config): Pro
         'See that SMTP_URL has the right host, port, name and password.',
       ),
   );
+}
+
+/** As the program reads it at its start, which a wrong one ends. */
+async function lookAtMailKey(config: Config): Promise<Finding | null> {
+  const { smtpUrl, dkim } = config.mail;
+  if (!smtpUrl || !dkim) return null;
+  try {
+    await (await openMail(config)).close();
+  } catch (failure) {
+    return error(
+      `${messageOf(failure)}; the program does not start`,
+      'Name a file that its user may read, with a key of RSA as PEM without a password, or leave out all three of DKIM.',
+    );
+  }
+  return ok(`mails are signed for ${dkim.domain}, by ${dkim.selector}`);
 }
 
 async function lookAtIssuer(issuer: string): Promise<Finding> {
@@ -101,5 +119,27 @@ async function lookAtFolder(folder: string): Promise<Finding> {
         messageOf(failure),
         'Set SENTIMENT_MODEL_DIR to the folder of an ONNX model with its tokenizer.json and config.json.',
       ),
+  );
+}
+
+/** Asked to take none, which every collector does. */
+async function lookAtCollector({ endpoint, headers }: NonNullable<Config['telemetry']['traces']>): Promise<Finding> {
+  const { host } = new URL(endpoint);
+  const answer = await directFetch(`${endpoint}/v1/traces`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ resourceSpans: [] }),
+    signal: timeLimit(LIMIT_MS),
+  }).catch((failure: unknown) => failure);
+  if (!(answer instanceof Response))
+    return error(
+      `${host} does not answer: ${messageOf(answer)}; traces are lost`,
+      'See that OTEL_EXPORTER_OTLP_ENDPOINT is right, and is reached from here.',
+    );
+  await answer.body?.cancel();
+  if (answer.ok) return ok(`${host} takes them`);
+  return error(
+    `${host} does not take traces (HTTP ${answer.status})`,
+    'See that OTEL_EXPORTER_OTLP_ENDPOINT takes OTLP as JSON at /v1/traces below it, and that OTEL_EXPORTER_OTLP_HEADERS has the key that it wants.',
   );
 }

@@ -6,15 +6,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { type ClickHouse, openClickHouse } from '../stores/clickhouse/client.ts';
+import { openCluster } from '../stores/clickhouse/clustered.ts';
 import { clickHouseFacts } from '../stores/clickhouse/store-facts.ts';
 import { acquireLock, type DataLock } from '../stores/data-lock.ts';
 import { openPostgres, type Postgres } from '../stores/postgres/client.ts';
 import { postgresFacts, type StoreFacts } from '../stores/postgres/store-facts.ts';
+import { isUnfinished } from '../stores/postgres/unfinished-restore.ts';
 import { type Check, error, type Finding, messageOf, ok, warning } from './doctor-findings.ts';
+import { type Servers, serverChecks } from './doctor-servers.ts';
 
 export interface LookedStores {
-  /** null: not there, or not to be opened now. */
+  /** Whose work can be looked at; null: not there, not to be opened now, or not as this program has it. */
   postgres: Postgres | null;
+  servers: Servers;
   /** The folder, held by this process until everything is closed. */
   lock: Promise<DataLock> | null;
   /** Of what has been opened. */
@@ -42,17 +46,28 @@ export function storeChecks(config: Config, looked: LookedStores, isHeld: boolea
       looked.closers.push(() => opened.close());
       const asked = Date.now();
       const facts = await postgresFacts(opened.postgres);
+      if (config.databaseUrl) looked.servers.postgres = opened.postgres;
+      if (await isUnfinished(opened.postgres)) return BROKEN_OFF;
       // Of tables that are not there yet nothing can be asked.
       if (facts.missing.length === 0 && !facts.isNewer) looked.postgres = opened.postgres;
       return lookAtPostgres(facts, { asked, isServer: config.databaseUrl !== null });
     }),
     ...asked('ClickHouse', config.clickhouseUrl, 'clickhouse', async () => {
-      const place = config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: await held(config, looked) };
-      const opened = await openClickHouse(place);
+      const opened = await openPosts(config, looked);
       looked.closers.push(() => opened.close());
-      return lookAtClickHouse(opened, config.clickhouseUrl !== null);
+      const finding = await lookAtClickHouse(opened, config.clickhouseUrl !== null);
+      if (config.clickhouseUrl) looked.servers.clickhouse = opened;
+      return finding;
     }),
+    ...serverChecks(config, looked.servers),
   ];
+}
+
+async function openPosts(config: Config, looked: LookedStores): Promise<ClickHouse> {
+  const { clickhouseUrl, clickhouseCluster } = config;
+  if (!clickhouseUrl) return openClickHouse({ dataDir: await held(config, looked) });
+  const place = { url: clickhouseUrl };
+  return clickhouseCluster === null ? openClickHouse(place) : openCluster(place, { name: clickhouseCluster, replicated: true });
 }
 
 async function held({ dataDir }: Config, looked: LookedStores): Promise<string> {
@@ -66,6 +81,11 @@ export async function closeStores({ closers, lock }: LookedStores): Promise<void
   for (const close of closers.toReversed()) await close().catch(() => undefined);
   await lock?.then((one) => one.release()).catch(() => undefined);
 }
+
+const BROKEN_OFF = error(
+  'a restore broke off, and the stores hold a part of the backup only: the program does not start on them',
+  'Run the command restore again.',
+);
 
 function lookAtPostgres(facts: StoreFacts, { asked, isServer }: { asked: number; isServer: boolean }): Finding {
   if (Number.parseInt(facts.version, 10) < OLDEST_POSTGRES)

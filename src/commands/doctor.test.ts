@@ -1,5 +1,6 @@
 /** The doctor finds what is broken, says what to do, and is kept from nothing by it: on real stores, and on addresses at which nobody answers. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mail-server.ts';
 import { readConfig } from '../config.ts';
 import { openContext } from '../context.ts';
+import { openPostgres } from '../stores/postgres/client.ts';
+import { markUnfinished } from '../stores/postgres/unfinished-restore.ts';
 import { examineAll } from './doctor.ts';
 import { type Found, foundText } from './doctor-findings.ts';
 import { serve } from './serve.ts';
@@ -63,8 +66,11 @@ test('where nobody answers, each is named with what to do, and no password is sh
     LLM_MODEL: 'tiny',
     LIBRETRANSLATE_URL: 'http://127.0.0.1:1',
     SENTIMENT_MODEL_DIR: join(root, 'no-model'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=very-secret-word',
   });
-  const broken = ['Postgres', 'ClickHouse', 'Mail', 'Sign-in', 'Language model', 'LibreTranslate', 'Sentiment model'];
+  const outside = ['Mail', 'Sign-in', 'Language model', 'LibreTranslate', 'Sentiment model', 'Traces'];
+  const broken = ['Postgres', 'ClickHouse', ...outside];
   const states = statesOf(found);
   expect(Object.fromEntries(broken.map((name) => [name, states[name]]))).toEqual(
     Object.fromEntries(broken.map((name) => [name, 'error'])),
@@ -102,6 +108,7 @@ test('what answers is said to be well', async () => {
   answers['/keys'] = { keys: [{ kty: 'RSA' }] };
   answers['/v1/models'] = { data: [{ id: 'tiny' }] };
   answers['/languages'] = [{ code: 'en', targets: ['zt'] }];
+  answers['/v1/traces'] = {};
   const mail = await startMailServer();
   const settings = {
     DATA_DIR: join(root, 'none'),
@@ -111,9 +118,14 @@ test('what answers is said to be well', async () => {
     LIBRETRANSLATE_URL: origin,
     SMTP_URL: mail.url,
     MAIL_FROM: 'a@b.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: origin,
   };
   const states = statesOf(await doctor(settings));
-  expect(states).toMatchObject({ Mail: 'ok', 'Sign-in': 'ok', 'Language model': 'ok', LibreTranslate: 'ok' });
+  expect(states).toMatchObject({ Mail: 'ok', 'Sign-in': 'ok', 'Language model': 'ok', LibreTranslate: 'ok', Traces: 'ok' });
+  expect((await doctor({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/elsewhere` })).get('Traces')).toMatchObject({
+    state: 'error',
+    says: expect.stringContaining('HTTP 404'),
+  });
   expect((await doctor({ ...settings, LLM_MODEL: 'huge' })).get('Language model')).toMatchObject({
     state: 'warning',
     todo: expect.stringContaining('LLM_MODEL'),
@@ -121,6 +133,29 @@ test('what answers is said to be well', async () => {
   expect(mail.received).toEqual([]);
   await mail.close();
   server.close();
+});
+
+test.each([
+  ['a key of RSA', 'ok', generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey, 'b.example'],
+  ['another kind of key', 'error', generateKeyPairSync('ed25519').privateKey, 'a key of ed25519'],
+  ['no file', 'error', null, 'cannot be read'],
+])('with what mails are signed: %s', async (name, state, key, words) => {
+  const file = join(root, `${name}.pem`);
+  if (key) writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }));
+  const dkim = { DKIM_DOMAIN: 'b.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: file };
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' };
+  const found = await doctor({ DATA_DIR: join(root, 'none'), ...mail, ...dkim });
+  expect(found.get('Key of mails')).toMatchObject({ state, says: expect.stringContaining(words) });
+});
+
+test('stores into which a restore broke off are named as such, and their work is not looked at', async () => {
+  const folder = join(root, 'broken-off');
+  const opened = await openPostgres({ dataDir: folder });
+  await markUnfinished(opened.postgres);
+  await opened.close();
+  const found = await doctor({ DATA_DIR: folder });
+  expect(found.get('Postgres')).toMatchObject({ state: 'error', todo: expect.stringContaining('restore') });
+  expect(found.has('Jobs')).toBe(false);
 });
 
 test('a line says its state first, and what to do below', () => {

@@ -1,5 +1,5 @@
 /**
- * `doctor`: looks at everything that the program stands on and says what to do. What is broken is what he is for, so nothing that he looks at
+ * `doctor`: looks at what the program stands on and says what to do. What is broken is what he is for, so nothing that he looks at
  * keeps him from the rest, and he changes nothing.
  */
 import type { Command } from 'commander';
@@ -20,7 +20,7 @@ const LINGER_MS = 3000;
 export function doctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('look at everything that the program stands on, and say what to do')
+    .description('look at what the program stands on, and say what to do')
     .option('--json', 'for programs', false)
     .action(async ({ json: isJson }: { json: boolean }) => {
       const found = await examineAll(readConfig, (one) => {
@@ -41,7 +41,7 @@ export async function examineAll(read: () => Config, tell: (found: Found) => voi
     const wrong: Check = { name: 'Settings', look: () => error(config.message, todo) };
     return examine([nodeCheck(), wrong], (text) => text, tell, patienceMs);
   }
-  const looked: LookedStores = { postgres: null, lock: null, closers: [] };
+  const looked: LookedStores = { postgres: null, servers: { postgres: null, clickhouse: null }, lock: null, closers: [] };
   const holder = config.databaseUrl && config.clickhouseUrl ? null : await readLock(config.dataDir).catch(() => null);
   const server = await runningServer(config).catch((failure: unknown) => messageOf(failure));
   try {

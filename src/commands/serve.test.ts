@@ -40,13 +40,32 @@ async function ready(running: Promise<void>): Promise<void> {
   await Promise.race([running, vi.waitFor(() => expect(words()).toContain('is ready'), { timeout: 20_000 })]);
 }
 
-test('a public address is refused while everybody knows the demo password', async () => {
-  const { context, stop } = await open({ HOST: '0.0.0.0' });
+test.each([
+  ['the network', { HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would'],
+  ['a proxy on this machine', { PUBLIC_URL: 'https://earshot.example', TRUST_PROXY: '127.0.0.1' }, 'PUBLIC_URL=https'],
+  ['a proxy, with an empty password', { PUBLIC_URL: 'https://earshot.example', DEMO_PASSWORD: '' }, 'PUBLIC_URL=https'],
+  ['a name that only begins as this machine does', { PUBLIC_URL: 'http://127.0.0.1.example' }, 'PUBLIC_URL=http'],
+])('%s is not let in while everybody knows the demo password', async (_, given, setting) => {
+  const { context, stop } = await open(given);
   const refused = serve(context, stop.signal);
   await expect(refused).rejects.toThrow(CommandError);
+  await expect(refused).rejects.toThrow(setting);
   await expect(refused).rejects.toThrow('Set DEMO_PASSWORD');
   await context.close();
 });
+
+test.each(['http://127.0.0.1:9090', 'http://[::1]:9090', 'http://earshot.localhost:9090'])(
+  'an address of this machine alone is served as ever: %s',
+  async (publicUrl) => {
+    const { context, stop } = await open({ PUBLIC_URL: publicUrl });
+    const running = serve(context, stop.signal);
+    await ready(running);
+    expect(words()).toContain(publicUrl);
+    stop.abort();
+    await running;
+    await context.close();
+  },
+);
 
 test('serves, says how to sign in, holds the folder, and ends when told to', async () => {
   const { context, config, stop } = await open({});
@@ -121,7 +140,11 @@ test('a port in use is said as such', async () => {
 });
 
 test('DEMO_PASSWORD replaces the first password, is never said, and opens the public address', async () => {
-  const { context, config, stop } = await open({ HOST: '0.0.0.0', DEMO_PASSWORD: 'of my own choice' });
+  const { context, config, stop } = await open({
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://earshot.example',
+    DEMO_PASSWORD: 'of my own choice',
+  });
   const running = serve(context, stop.signal);
   await ready(running);
   expect(words()).not.toContain('of my own choice');

@@ -18,6 +18,7 @@ import { BROKEN_PARTS } from '../stores/clickhouse/queries/broken-parts.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { type ClockWork, startClockWork } from './clock-work.ts';
 import { createIdentity } from './create-identity.ts';
+import { shownBy } from './doctor-machine.ts';
 import { count } from './import-progress.ts';
 import { keptFor } from './kept-for.ts';
 import { loadDemo } from './load-demo.ts';
@@ -26,7 +27,6 @@ import { CommandError, runWithContext } from './run-with-context.ts';
 
 /** The build puts this file at dist/server/main.js. */
 const WEB_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const DEMO_SIGN_IN_KEPT_MS = 60_000;
 
 export function serveCommand(program: Command): void {
@@ -163,12 +163,13 @@ async function gatewayOf(context: Context, leaving: AbortSignal, watched: Watche
   };
 }
 
-/** Anybody on the network could sign in with a password that everybody knows. */
-function refusePublicAddress({ host }: Config): void {
-  if (LOOPBACK.includes(host)) return;
+/** Anybody on the network, or whom a proxy leads here, could sign in with a password that everybody knows. */
+function refusePublicAddress(config: Config): void {
+  const setting = shownBy(config);
+  if (setting === null) return;
   throw new CommandError(
-    `HOST=${host} would show the program to the network while ${DEMO_EMAIL} still has the password that everybody knows. ` +
-      'Set DEMO_PASSWORD to a password of your own, or leave HOST at 127.0.0.1.',
+    `${setting} would show the program to others while ${DEMO_EMAIL} still has the password that everybody knows. ` +
+      'Set DEMO_PASSWORD to a password of your own, or leave HOST at 127.0.0.1 and PUBLIC_URL at this machine.',
   );
 }
 
