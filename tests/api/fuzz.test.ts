@@ -9,7 +9,7 @@ import type { ApiDocument } from '../../src/gateway/reference/document.ts';
 import { NO_LIMITS, OPERATOR_TOKEN, openTestGateway, type TestGateway } from '../support/gateway.ts';
 import { seeded } from '../support/seeded.ts';
 import { type Judge, judgeBy, type Operation } from './answers.ts';
-import { createFuzzer, type Fuzzer } from './fuzzer.ts';
+import { createFuzzer, type Fuzzer, isCall } from './fuzzer.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1);
 const REPORT = process.env['FUZZ_REPORT'];
@@ -38,10 +38,13 @@ test('no call breaks, whoever calls with whatever', { timeout: AN_HOUR }, async 
   for (let run = 0; run < RUNS; run += 1) {
     await fuzzer.begin(run);
     for (const operation of operations) {
-      const names = operation.route.endsWith('/call') ? [undefined, ...Object.keys(FUNCTIONS)] : [undefined];
+      const names = isCall(operation) ? [undefined, ...Object.keys(FUNCTIONS)] : [undefined];
       for (const name of names) await fuzzer.tryOne(operation, name);
       await fuzzer.health();
     }
+    const call = operations.find(isCall);
+    for (const name of Object.keys(FUNCTIONS)) if (call) await fuzzer.tryMade(call, name);
+    await fuzzer.health();
     if (REPORT !== undefined) writeFileSync(REPORT, `${JSON.stringify({ runs: run + 1, ...fuzzer.tally() }, null, 2)}\n`);
   }
   const { complaints, requests, good } = fuzzer.tally();

@@ -29,20 +29,29 @@ export interface Making {
   ids: readonly string[];
 }
 
-/** A call with everything that is required, and some of what is not. */
-export function madeCall({ object }: Operation, making: Making): Call {
+/** A call with everything that is required, and some of what is not. `name`: of this function of `POST /call`. */
+export function madeCall({ object }: Operation, making: Making, name?: string): Call {
   const call: Call = {};
   for (const given of object.parameters) {
-    const { name, in: place, required, schema, content } = resolved(given, making) as unknown as Parameter;
+    const { name: key, in: place, required, schema, content } = resolved(given, making) as unknown as Parameter;
     if (place === 'header' || (!required && making.random() < 0.7)) continue;
     const made = madeValue(schema ?? content?.['application/json']?.schema ?? {}, making);
     const text = textOf(made);
-    if (place === 'path') call.path = { ...call.path, [name]: text };
-    else call.query = { ...call.query, [name]: text };
+    if (place === 'path') call.path = { ...call.path, [key]: text };
+    else call.query = { ...call.query, [key]: text };
   }
   const [type, body] = Object.entries((object.requestBody?.['content'] ?? {}) as Record<string, { schema: JsonSchema }>)[0] ?? [];
   if (type === undefined || !body) return call;
-  return { ...call, body: madeValue(body.schema, making), ...(type !== 'application/json' && { type }) };
+  const schema = name === undefined ? body.schema : functionOf(body.schema, name, making);
+  return { ...call, body: madeValue(schema, making), ...(type !== 'application/json' && { type }) };
+}
+
+function functionOf(given: JsonSchema, name: string, making: Making): JsonSchema {
+  const { oneOf, anyOf } = resolved(given, making) as JsonSchema;
+  const shapes = (oneOf ?? anyOf ?? []).map((shape) => resolved(shape, making) as JsonSchema);
+  const found = shapes.find(({ properties }) => properties?.['name']?.['const'] === name);
+  if (!found) throw new Error(`the document has no function ${name}`);
+  return found;
 }
 
 interface Parameter {
