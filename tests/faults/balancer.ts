@@ -1,6 +1,7 @@
 /**
  * What stands before several gateways: hands each request to one that says it is ready, in turn, keeps connections, and tries nothing
- * again but a GET that a kept connection lost before anything came back, as proxies do (Node's `reusedSocket` is for that).
+ * again but a GET that a kept connection lost before anything came back, as proxies do (Node's `reusedSocket` is for that). Whoever goes
+ * away is gone behind it too.
  */
 import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -33,7 +34,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
 
   const server = createServer((given, answer) => void handle(given, answer));
   async function handle(given: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await buffer(given);
+    const body = await buffer(given).catch(() => null);
+    if (body === null) return void answer.destroy();
     const chosen = [...ready][turn++ % Math.max(1, ready.size)];
     if (chosen === undefined) return void answer.writeHead(503).end('no gateway is ready');
     pass(chosen, given, body, answer);
@@ -44,7 +46,12 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const passed = ask({ host: '127.0.0.1', port, method, path, headers, agent });
     passed.on('response', (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
+      came.on('error', () => answer.destroy());
       came.pipe(answer);
+    });
+    // Nobody waits for it any more.
+    answer.on('close', () => {
+      if (!answer.writableFinished) passed.destroy();
     });
     passed.on('error', (error) => {
       if (answer.headersSent) answer.destroy();

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../support/free-port.ts';
 import { type ClockFile, clockFile } from './clock-file.ts';
-import { PASSWORD, Person } from './person.ts';
+import { PASSWORD, Person, periodOfNow } from './person.ts';
 import { buildProgram, type ProgramProcess, startProgram } from './program-processes.ts';
 
 const OPERATOR = 'operator-of-the-faults-0123456789ab';
@@ -72,18 +72,10 @@ async function saveViewOnce(person: Person, topic: string): Promise<unknown> {
   return person.ask('POST', `/topics/${topic}/views`, view, 'made-ahead');
 }
 
-const made = z.object({ id: z.string() });
 const listed = z.object({
   count: z.number(),
   data: z.array(z.object({ windowEnd: z.coerce.date(), evaluatedAt: z.coerce.date() })),
 });
-
-/** Of every hour. Answers its id. */
-async function createAlert(person: Person, topic: string): Promise<string> {
-  const condition = ['number', 'increase', '3', 'number', 'decrease', '20'];
-  const every = ['periodic', 'all', ['forum'], '1h', '1', 'h', 'hourly', ...condition, '00:00'];
-  return made.parse(await person.call('create_alert', 'Hourly', topic, ['mei@example.org'], ...every)).id;
-}
 
 /** Where its windows end that have been evaluated, earliest first. */
 async function evaluated(person: Person, alert: string): Promise<number[]> {
@@ -99,8 +91,8 @@ test('a day forwards, and back', async () => {
   const person = await Person.signIn(url);
   expect(await edit('ferry')).toBe(200);
   expect(await found(person, 'ferry')).toBe(1);
-  const topic = await person.createTopic('harbour');
-  const alert = await createAlert(person, topic);
+  const topic = await person.createTopic('harbour', periodOfNow());
+  const alert = await person.createAlert(topic, 'mei@example.org');
   const next = Math.ceil(Date.now() / HOUR) * HOUR;
 
   clock.set(DAY);

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { vi } from 'vitest';
 
 export interface ProgramProcess {
   child: ChildProcess;
@@ -49,4 +50,14 @@ export function startProgram(program: string, words: readonly string[], environm
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => pieces.push(piece));
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   return { child, ended, said: () => Buffer.concat(pieces).toString() };
+}
+
+/** Until it says at its address that it can serve. @throws where it ends before */
+export async function untilReady({ child, said }: ProgramProcess, url: string): Promise<void> {
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error(`it has ended: ${said()}`);
+    const answer = await fetch(`${url}/api/gateway/health/ready`).catch(() => null);
+    return answer?.status === 200;
+  };
+  await vi.waitUntil(isReady, { timeout: 120_000, interval: 100 });
 }

@@ -2,13 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
 import { type ClickHouseServer, startClickHouseHttp } from '../support/clickhouse-http.ts';
 import { freePort } from '../support/free-port.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { PASSWORD, Person } from './person.ts';
-import { buildProgram, type ProgramProcess, startProgram } from './program-processes.ts';
+import { buildProgram, type ProgramProcess, startProgram, untilReady } from './program-processes.ts';
 
 const OPERATOR = 'operator-of-the-faults-0123456789ab';
 
@@ -20,26 +19,32 @@ export interface ServedProgram {
   /** Through which the program asks Postgres. */
   database: string;
   program: ProgramProcess;
+  url: string;
   person: Person;
+  /** A command of its own, on the same servers by the same ways. */
+  run(...words: string[]): ProgramProcess;
   /** Of a probe; 0 where nobody answers. */
   status(probe: 'ready' | 'live'): Promise<number>;
+  /** A call of the operator. */
+  operate(address: string, type: string, body: string): Promise<Response>;
   /** Posts that say `harbour` and their name, by the operator; answers the status. */
   push(...names: string[]): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** When it is ready. */
-export async function serveProgram(): Promise<ServedProgram> {
+/** When it is ready. `standby`: of Postgres. */
+export async function serveProgram({ standby = false } = {}): Promise<ServedProgram> {
   const folder = mkdtempSync(path.join(tmpdir(), 'earshot-faults-'));
-  const [built, postgres] = await Promise.all([buildProgram(), startPostgresServer()]);
+  const [built, postgres] = await Promise.all([buildProgram(), startPostgresServer({ standby })]);
   const clickhouse = await startClickHouseHttp(path.join(folder, 'clickhouse'));
   const database = new URL(postgres.url);
   const toPostgres = await startTcpProxy({ host: database.hostname, port: Number(database.port) });
   const toClickHouse = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(clickhouse.url).port) });
   database.port = String(toPostgres.port);
   const port = await freePort();
-  const api = `http://127.0.0.1:${port}/api/gateway`;
-  const program = startProgram(built, ['serve'], {
+  const url = `http://127.0.0.1:${port}`;
+  const api = `${url}/api/gateway`;
+  const settings = {
     DATABASE_URL: database.href,
     CLICKHOUSE_URL: `http://127.0.0.1:${toClickHouse.port}`,
     DATA_DIR: path.join(folder, 'data'),
@@ -48,13 +53,13 @@ export async function serveProgram(): Promise<ServedProgram> {
     DEMO_PASSWORD: PASSWORD,
     OPERATOR_TOKEN: OPERATOR,
     LOG_LEVEL: 'error',
-  });
-  const status = async (probe: string) => (await fetch(`${api}/health/${probe}`).catch(() => null))?.status ?? 0;
-  const isReady = async () => {
-    if (program.child.exitCode !== null) throw new Error(`it has ended: ${program.said()}`);
-    return (await status('ready')) === 200;
   };
-  await vi.waitUntil(isReady, { timeout: 120_000, interval: 100 });
+  const run = (...words: string[]) => startProgram(built, words, settings);
+  const program = run('serve');
+  const status = async (probe: string) => (await fetch(`${api}/health/${probe}`).catch(() => null))?.status ?? 0;
+  await untilReady(program, url);
+  const operate = (address: string, type: string, body: string) =>
+    fetch(api + address, { method: 'POST', headers: { authorization: `Bearer ${OPERATOR}`, 'content-type': type }, body });
   return {
     postgres,
     clickhouse,
@@ -62,15 +67,12 @@ export async function serveProgram(): Promise<ServedProgram> {
     toClickHouse,
     database: database.href,
     program,
+    url,
+    run,
     status,
-    person: await Person.signIn(`http://127.0.0.1:${port}`),
-    async push(...names) {
-      const lines = names.map((id) =>
-        JSON.stringify({ media_type: 'forum', id, published_at: '2026-03-10T11:00:00Z', content: `harbour ${id}` }),
-      );
-      const headers = { authorization: `Bearer ${OPERATOR}`, 'content-type': 'application/x-ndjson' };
-      return (await fetch(`${api}/ingest`, { method: 'POST', headers, body: lines.join('\n') })).status;
-    },
+    operate,
+    person: await Person.signIn(url),
+    push: async (...names) => (await operate('/ingest', 'application/x-ndjson', linesOf(names))).status,
     async stop() {
       program.child.kill('SIGKILL');
       await program.ended;
@@ -80,4 +82,12 @@ export async function serveProgram(): Promise<ServedProgram> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Posts that say `harbour` and their name. */
+export function linesOf(names: readonly string[]): string {
+  const lines = names.map((id) =>
+    JSON.stringify({ media_type: 'forum', id, published_at: '2026-03-10T11:00:00Z', content: `harbour ${id}` }),
+  );
+  return lines.join('\n');
 }

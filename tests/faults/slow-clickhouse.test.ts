@@ -55,6 +55,11 @@ test.each([
     'too many parts',
     `Code: 252. DB::Exception: Too many parts (3000). Merges are processing significantly slower than inserts. (TOO_MANY_PARTS) ${version}`,
   ],
+  ['no room', `Code: 243. DB::Exception: Cannot reserve 1.00 MiB, not enough space. (NOT_ENOUGH_SPACE) ${version}`],
+  [
+    'no Keeper',
+    `Code: 242. DB::Exception: Table is in readonly mode since table metadata was not found in zookeeper. (TABLE_IS_READ_ONLY) ${version}`,
+  ],
 ])('one at its limits, %s: who asks is told to try again, and nothing is lost', async (name, refusal) => {
   const { person, push, clickhouse } = served;
   clickhouse.refusal = refusal;

@@ -19,6 +19,7 @@ import type { Actor, Caller, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { endDevices } from './end-devices.ts';
 import { isSignedOut } from './find-actor.ts';
+import { noteSeen } from './note-seen.ts';
 import { type DeviceVerdict, decideDevice, type SignIn } from './sign-in.ts';
 
 /** By our own subject, or, for an outside issuer, by the address that it vouches for. */
@@ -125,7 +126,7 @@ async function see({ postgres, now }: Environment, { id, lastSeenAt }: DeviceRow
   const underWay = seeing.get(postgres) ?? new Set();
   if (time.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS || underWay.has(id)) return;
   seeing.set(postgres, underWay.add(id));
-  await seeDevice(postgres, id, time).finally(() => underWay.delete(id));
+  await noteSeen(seeDevice(postgres, id, time)).finally(() => underWay.delete(id));
 }
 
 function entered({ user, organisation }: SignedInMember, { id }: DeviceRow): Entered {

@@ -9,6 +9,7 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Caller, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { accessTokenHash } from './access-token.ts';
+import { noteSeen } from './note-seen.ts';
 
 export interface EnteredByToken {
   actor: Actor;
@@ -57,7 +58,7 @@ function noSuchToken(): ServiceError {
 
 async function noteUse({ postgres }: Environment, { id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
   const before = new Date(now.getTime() - USED_EVERY_MS);
-  if (lastUsedAt === null || lastUsedAt < before) await noteTokenUse(postgres, id, now, before);
+  if (lastUsedAt === null || lastUsedAt < before) await noteSeen(noteTokenUse(postgres, id, now, before));
 }
 
 async function writeDown(
