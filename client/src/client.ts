@@ -80,6 +80,9 @@ interface Failure {
   detail?: string;
 }
 
+/** For the next tokens of a session; calls that need them wait so long at most. */
+const RENEWAL_MS = 30_000;
+
 export function createEarshot(settings: Settings): Earshot {
   let { token } = settings;
   const client = clientOf(settings);
@@ -101,7 +104,9 @@ export function createEarshot(settings: Settings): Earshot {
     },
     async signIn(username: string, password: string) {
       const first = await got(door.POST('/auth/login', { body: { username, password } }));
-      token = sessionOf(first, (held) => got(door.POST('/auth/refresh', { body: { refresh_token: held } })));
+      token = sessionOf(first, (held) =>
+        got(door.POST('/auth/refresh', { body: { refresh_token: held }, signal: AbortSignal.timeout(RENEWAL_MS) })),
+      );
     },
   });
 }

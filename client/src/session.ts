@@ -9,37 +9,49 @@ export interface Tokens {
 const LEAD_MS = 30_000;
 
 /**
- * Answers what a call brings. Of as many calls as there are one asks for the next tokens, as a refresh token counts once.
+ * Answers what a call brings. Of as many calls as there are one asks for the next tokens, as a refresh token counts once, and nobody waits
+ * for that while the token of before is good.
  * @throws what `renew` throws, once the token of before has ended
  */
 export function sessionOf(first: Tokens, renew: (refreshToken: string) => Promise<Tokens>): () => Promise<string> {
-  let held = { tokens: first, ...timesOf(first) };
+  let held = heldNow(first);
   let renewing: Promise<void> | null = null;
 
   async function next(): Promise<void> {
-    const tokens = await renew(held.tokens.refresh_token);
-    held = { tokens, ...timesOf(tokens) };
+    held = heldNow(await renew(held.tokens.refresh_token));
   }
 
   return async () => {
-    if (Date.now() >= held.renewAt) {
-      renewing ??= next().finally(() => {
-        renewing = null;
-      });
-      await renewing.catch((error: unknown) => {
-        if (Date.now() >= held.endsAt) throw error;
-      });
-    }
+    const age = ageOf(held);
+    if (age < held.renewAfter) return held.tokens.access_token;
+    renewing ??= next().finally(() => {
+      renewing = null;
+    });
+    if (age >= held.lasts) await renewing;
+    else renewing.catch(() => undefined);
     return held.tokens.access_token;
   };
 }
 
-/** By this machine's clock, whatever the server's says: a token says for how long it is good. One that does not is used as it is. */
-function timesOf({ access_token: token }: Tokens): { renewAt: number; endsAt: number } {
-  const { iat, exp } = claimsOf(token);
+/** Times are milliseconds. */
+interface Held {
+  tokens: Tokens;
+  /** By the clock, which may be set, and by what goes on steadily, but not while the machine sleeps. */
+  since: { clock: number; steady: number };
+  lasts: number;
+  renewAfter: number;
+}
+
+/** By this machine's time, whatever the server's clock says: a token says for how long it is good. One that does not is used as it is. */
+function heldNow(tokens: Tokens): Held {
+  const { iat, exp } = claimsOf(tokens.access_token);
   const lasts = typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : Number.POSITIVE_INFINITY;
-  const now = Date.now();
-  return { renewAt: now + Math.max(lasts - LEAD_MS, lasts / 2), endsAt: now + lasts };
+  const since = { clock: Date.now(), steady: performance.now() };
+  return { tokens, since, lasts, renewAfter: Math.max(lasts - LEAD_MS, lasts / 2) };
+}
+
+function ageOf({ since: { clock, steady } }: Held): number {
+  return Math.max(Date.now() - clock, performance.now() - steady);
 }
 
 function claimsOf(token: string): { iat?: unknown; exp?: unknown } {

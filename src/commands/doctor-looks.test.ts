@@ -14,6 +14,8 @@ test.each([
   ['the network, sent to itself', { host: '0.0.0.0' }, 'error', 'PUBLIC_URL'],
   ['a proxy that is not trusted', { publicUrl: 'https://earshot.example' }, 'warning', 'none is trusted'],
   ['a proxy that is trusted', { publicUrl: 'https://earshot.example', trustProxy: ['127.0.0.1'] }, 'ok', undefined],
+  ['a name below localhost', { publicUrl: 'http://earshot.localhost:8080' }, 'ok', undefined],
+  ['such a name of a proxy beside it', { host: '0.0.0.0', publicUrl: 'http://earshot.localhost:8080' }, 'ok', undefined],
   ['no encryption', { host: '0.0.0.0', publicUrl: 'http://earshot.example' }, 'warning', 'not encrypted'],
 ])('addresses: %s', (_, given, state, words) => {
   const finding = lookAtAddresses({ ...PLACE, ...given });
@@ -64,22 +66,26 @@ test.each([
 test('of the disks of ClickHouse the fullest is told, and none where none is known', () => {
   const room = (machine: string, free: number) => ({ machine, disk: 'default', free });
   const rooms = [room('one', 9e9), room('two', 2e9), room('three', 2 ** 64)];
-  const says = '2.0 GB are free on the disk default of two';
+  const says = '2.0 GB are free on two (default)';
   expect(lookAtDisks(rooms)).toMatchObject({ state: 'warning', says });
   expect(lookAtDisks([room('one', 1e8)])).toMatchObject({ state: 'error' });
+  // Of several the next one takes what the first has no room for.
+  expect(lookAtDisks([room('one', 1e8), { ...room('one', 9e9), disk: 'cold' }])).toMatchObject({ state: 'ok' });
   expect(lookAtDisks([room('three', 2 ** 64)])).toMatchObject({ state: 'ok' });
   expect([lookAtDisks([]), lookAtDisks(null)]).toEqual([null, null]);
 });
 
 test.each([
   ['tiered', 'cold', 'ok', 'tiered'],
+  ['hot', 'cold', 'error', 'no volume default'],
   ['tiered', 'ice', 'error', 'no volume ice, but default, cold'],
-  ['layered', 'cold', 'error', 'no storage policy layered, but default, tiered'],
+  ['layered', 'cold', 'error', 'no storage policy layered, but default, tiered, hot'],
 ])('old posts to the policy %s and its volume %s: %s', (policy, volume, state, words) => {
   const known = [
     { policy: 'default', volume: 'default' },
     { policy: 'tiered', volume: 'default' },
     { policy: 'tiered', volume: 'cold' },
+    { policy: 'hot', volume: 'cold' },
   ];
   const finding = lookAtPolicy({ policy, volume, afterDays: 30 }, known);
   expect(finding).toMatchObject({ state, says: expect.stringContaining(words) });

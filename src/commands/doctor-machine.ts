@@ -83,9 +83,10 @@ export function lookAtAddresses({
   trustProxy,
 }: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy'>): Finding {
   const address = new URL(publicUrl);
-  const isLocal = LOOPBACK.includes(address.hostname);
-  const listensLocally = LOOPBACK.includes(host);
-  if (isLocal && !listensLocally)
+  const isLocal = isOfThisMachine(address.hostname);
+  const listensLocally = isOfThisMachine(host);
+  // A name below localhost may be that of a proxy on the same machine, as where both run in containers.
+  if (LOOPBACK.includes(address.hostname) && !listensLocally)
     return error(
       `HOST=${host} lets the network in, and PUBLIC_URL=${publicUrl} sends it to whatever machine the browser runs on`,
       'Set PUBLIC_URL to the address by which browsers reach the program.',
@@ -110,7 +111,7 @@ export function lookAtAddresses({
 
 /** The setting by which others than who sits at this machine reach the program: it listens to them, or a proxy leads them to it. */
 export function shownBy({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string | null {
-  if (!LOOPBACK.includes(host)) return `HOST=${host}`;
+  if (!isOfThisMachine(host)) return `HOST=${host}`;
   return isOfThisMachine(new URL(publicUrl).hostname) ? null : `PUBLIC_URL=${publicUrl}`;
 }
 

@@ -6,6 +6,7 @@ import { countIssuerKeys } from '../outside/identity/outside-issuer.ts';
 import { createLibreTranslate } from '../outside/libretranslate/libretranslate.ts';
 import { trySmtp } from '../outside/mail/try-smtp.ts';
 import { readModelFolder } from '../outside/sentiment/model-folder.ts';
+import { trySending } from '../outside/telemetry/traces.ts';
 import { timeLimit } from '../time-limit.ts';
 import { type Check, error, type Finding, messageOf, ok, warning } from './doctor-findings.ts';
 import { isPublic } from './doctor-machine.ts';
@@ -122,24 +123,21 @@ async function lookAtFolder(folder: string): Promise<Finding> {
   );
 }
 
-/** Asked to take none, which every collector does. */
-async function lookAtCollector({ endpoint, headers }: NonNullable<Config['telemetry']['traces']>): Promise<Finding> {
-  const { host } = new URL(endpoint);
-  const answer = await directFetch(`${endpoint}/v1/traces`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ resourceSpans: [] }),
-    signal: timeLimit(LIMIT_MS),
-  }).catch((failure: unknown) => failure);
-  if (!(answer instanceof Response))
-    return error(
-      `${host} does not answer: ${messageOf(answer)}; traces are lost`,
-      'See that OTEL_EXPORTER_OTLP_ENDPOINT is right, and is reached from here.',
-    );
-  await answer.body?.cancel();
-  if (answer.ok) return ok(`${host} takes them`);
-  return error(
-    `${host} does not take traces (HTTP ${answer.status})`,
-    'See that OTEL_EXPORTER_OTLP_ENDPOINT takes OTLP as JSON at /v1/traces below it, and that OTEL_EXPORTER_OTLP_HEADERS has the key that it wants.',
+/** Asked to take none. */
+async function lookAtCollector(traces: NonNullable<Config['telemetry']['traces']>): Promise<Finding> {
+  const { host } = new URL(traces.endpoint);
+  return trySending(traces).then(
+    () => ok(`${host} takes them`),
+    (failure: unknown) =>
+      error(
+        `${host} does not take traces: ${reasonOf(failure)}; they are lost`,
+        'See that OTEL_EXPORTER_OTLP_ENDPOINT is reached from here and takes OTLP as JSON at /v1/traces below it, and that OTEL_EXPORTER_OTLP_HEADERS has the key that it wants.',
+      ),
   );
+}
+
+/** The exporter gives the status of an answer as its code, and the words of it as the message, which may be long or none. */
+function reasonOf(failure: unknown): string {
+  const { code } = Object(failure) as { code?: unknown };
+  return typeof code === 'number' ? `HTTP ${code}` : messageOf(failure);
 }

@@ -81,7 +81,7 @@ test.each(['', 'whole', 'lacking'])('the room of the disks that hold tables is t
   expect((await doctor({ CLICKHOUSE_CLUSTER: name })).has('Disks of ClickHouse')).toBe(false);
   for (const statement of SPREAD) await run(statement);
   const disks = (await doctor({ CLICKHOUSE_CLUSTER: name })).get('Disks of ClickHouse');
-  expect(disks?.says).toMatch(/^\d+\.\d GB are free on the disk default of \S+$/);
+  expect(disks?.says).toMatch(/^\d+\.\d GB are free on \S+ \(default\)$/);
 });
 
 test('a storage policy that ClickHouse does not have is named, and one that nobody wants is not looked at', async () => {

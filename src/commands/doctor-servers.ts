@@ -15,6 +15,8 @@ export interface Servers {
   clickhouse: ClickHouse | null;
 }
 
+/** Of ClickHouse's own policy, which each table has at first: no other takes its place that lacks it. */
+const BEGINS_IN = 'default';
 /** Connections of one process: ten for questions, five for jobs. */
 const CONNECTIONS = 15;
 
@@ -70,13 +72,19 @@ function once(message: string): string {
   return [...new Set(message.split('\n'))].join(' ');
 }
 
-/** Of the fullest one. */
+/** Of the fullest machine: where a disk of several is full, the next one is written. */
 export function lookAtDisks(rooms: readonly DiskRoom[] | null): Finding | null {
-  const [least] = (rooms ?? []).toSorted((one, other) => one.free - other.free);
+  const machines = [...new Set((rooms ?? []).map(({ machine }) => machine))];
+  const sums = machines.map((machine) => {
+    const disks = (rooms ?? []).filter((room) => room.machine === machine);
+    const names = disks.map(({ disk }) => disk).join(', ');
+    return { machine, names, free: disks.reduce((sum, { free }) => sum + free, 0) };
+  });
+  const [least] = sums.toSorted((one, other) => one.free - other.free);
   if (!least) return null;
-  const { machine, disk, free } = least;
+  const { machine, names, free } = least;
   const todo = 'Make room there, or give ClickHouse a larger disk: when it is full nothing is stored any more.';
-  return lookAtRoom(free, `on the disk ${disk} of ${machine}`, todo);
+  return lookAtRoom(free, `on ${machine} (${names})`, todo);
 }
 
 export function lookAtPolicy(
@@ -85,6 +93,11 @@ export function lookAtPolicy(
 ): Finding | null {
   if (!known) return null;
   const volumes = known.filter((one) => one.policy === policy).map((one) => one.volume);
+  if (volumes.length > 0 && !volumes.includes(BEGINS_IN))
+    return error(
+      `the policy ${policy} has no volume ${BEGINS_IN}, in which tables begin`,
+      `Add a volume ${BEGINS_IN} with the disk ${BEGINS_IN} to it.`,
+    );
   if (volumes.includes(volume)) return ok(`${policy}, with the volume ${volume}`);
   if (volumes.length > 0)
     return error(

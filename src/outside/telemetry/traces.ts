@@ -26,9 +26,8 @@ export async function openTraces(settings: TraceSettings, tell: (failure: unknow
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const { headers, serviceName, ratio } = settings;
-  const url = `${settings.endpoint}/v1/traces`;
-  const exporter = told(new OTLPTraceExporter({ url, headers, timeoutMillis: SEND_MS }), tell);
+  const { serviceName, ratio } = settings;
+  const exporter = told(new OTLPTraceExporter(sendingOf(settings)), tell);
   const root = new sdk.TraceIdRatioBasedSampler(ratio);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
@@ -74,6 +73,23 @@ export async function openTraces(settings: TraceSettings, tell: (failure: unknow
     // Why it could not send what was left has been told.
     close: () => provider.shutdown().catch(() => undefined),
   };
+}
+
+/** Sends none, as all are sent: by the settings of the library as well. @throws why the collector does not take them */
+export async function trySending(settings: TraceSettings): Promise<void> {
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const exporter = new OTLPTraceExporter(sendingOf(settings));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      exporter.export([], ({ code, error }) => (code === 0 ? resolve() : reject(error ?? new Error('it takes none'))));
+    });
+  } finally {
+    await exporter.shutdown();
+  }
+}
+
+function sendingOf({ endpoint, headers }: TraceSettings) {
+  return { url: `${endpoint}/v1/traces`, headers, timeoutMillis: SEND_MS };
 }
 
 const NOT_TRACED: Watched = { ended: () => undefined };

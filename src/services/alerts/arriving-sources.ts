@@ -30,8 +30,12 @@ export async function arrivingSources({ postgres, now: clock }: Environment): Pr
   });
 }
 
+/** Failures in a row, in about 25 minutes, after which it is no store any more that was away. */
+const MOST_INTERNAL = 6;
+
 /** What a store that was away refused is asked for again, and who finds no network at first, as a machine that wakes up, soon tries again. */
 function isDue({ dueAt, failureKind, failures }: SourceFacts, now: Date): boolean {
-  if (failureKind === 'internal' || (failureKind === 'unreachable' && failures === 1)) return true;
+  if (failureKind === 'internal') return failures <= MOST_INTERNAL;
+  if (failureKind === 'unreachable' && failures === 1) return true;
   return failureKind === null && dueAt.getTime() <= now.getTime() + SOON_MS;
 }

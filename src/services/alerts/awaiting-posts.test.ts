@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
 import { type Feed, followedFeed, timeOfDay, type WatchedDay, watchedDay } from '../../../tests/support/followed-feeds.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
+import { alerts } from '../../stores/postgres/alerts.ts';
 import { sources } from '../../stores/postgres/sources.ts';
 import { subscriptions } from '../../stores/postgres/subscriptions.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -79,6 +80,7 @@ test.each<[string, () => Promise<unknown>, number]>([
   ['is behind, and waits for its budget', () => sourceIs({ behindSince: at('14:09'), dueAt: at('22:00') }), 8],
   ['is to be asked later', () => sourceIs({ dueAt: at('15:00') }), 8],
   ['brought what the store refused', () => sourceIs({ failureKind: 'internal', failures: 4, dueAt: at('14:19') }), 1],
+  ['brings what breaks the program', () => sourceIs({ failureKind: 'internal', failures: 7, dueAt: at('14:19') }), 8],
   ['could not be reached, once', () => sourceIs({ failureKind: 'unreachable', failures: 1, dueAt: at('14:11') }), 1],
   ['could not be reached twice', () => sourceIs({ failureKind: 'unreachable', failures: 2, dueAt: at('14:11') }), 8],
   ['wants another password', () => sourceIs({ failureKind: 'unauthorised', failures: 1, dueAt: at('14:10') }), 8],
@@ -125,6 +127,21 @@ test('an edit of what is not measured changes nothing of it', async () => {
 test('what is not late waits for no source', async () => {
   await alerting.evaluate(time('12:33'));
   expect(await alerting.runs()).toEqual([BEFORE, '03-10T12:30 normal 0/2']);
+});
+
+test('workers whose clocks are some seconds apart wait together', async () => {
+  for (const clock of HALF_AN_HOUR) {
+    await alerting.evaluate(`2026-03-10T${clock}:03Z`);
+    await alerting.evaluate(time(clock));
+  }
+  await alerting.evaluate('2026-03-10T14:40:03Z');
+  expect((await alerting.runs()).length).toBeGreaterThan(1);
+});
+
+test('what cannot be measured waits no more', async () => {
+  await environment.postgres.update(alerts).set({ state: 'error', failures: 2 });
+  await alerting.evaluate(time('14:10'));
+  expect((await alerting.runs()).length).toBeGreaterThan(1);
 });
 
 test('whoever asks for it does not wait', async () => {

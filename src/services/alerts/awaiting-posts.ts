@@ -33,8 +33,9 @@ export async function withoutAwaiting(
   if (!sources.some(({ isDue }) => isDue)) return those;
   const missedOf = ({ alert, ends }: DueWindows) =>
     ends.findLast((end) => now.getTime() > expectedAt(alert, end, delays) + MISSED_MS);
-  const mayWait = ({ alert: { awaitingSince } }: DueWindows) =>
-    awaitingSince === null || now.getTime() < awaitingSince.getTime() + MOST_MS;
+  // What fails has had its wait, and is tried again more and more rarely.
+  const mayWait = ({ alert: { awaitingSince, failures } }: DueWindows) =>
+    failures === 0 && (awaitingSince === null || now.getTime() < awaitingSince.getTime() + MOST_MS);
   const missed = those.filter((due) => mayWait(due) && missedOf(due));
   if (missed.length === 0) return those;
   const brought = await broughtMentions(

@@ -55,6 +55,8 @@ test.each([
   ['there is no such channel', 404, {}, { kind: 'refused-for-good' }],
   ['the channel is gone', 410, {}, { kind: 'refused-for-good' }],
   ['it sends us elsewhere', 307, { location: '/' }, { kind: 'refused-for-good' }],
+  ['it sends us elsewhere without saying where', 302, {}, { kind: 'refused-for-good' }],
+  ['it says that nothing has changed', 304, {}, { kind: 'refused-for-good' }],
   ['it is asked too often', 429, { 'retry-after': '600' }, { kind: 'try-later', notBefore: new Date('2026-03-10T12:10:00Z') }],
   ['it has a failure of its own', 500, {}, { kind: 'try-later', notBefore: null }],
   ['it does not let us in', 403, {}, { kind: 'try-later' }],

@@ -16,8 +16,10 @@ export async function postToChannel({ fetchWeb }: Environment, address: string, 
   const signal = timeLimit(WHOLE_MS);
   try {
     const body = { type: 'application/json', text };
-    await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, statusAlone: true, signal });
-    return { kind: 'sent' };
+    const { status } = await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, statusAlone: true, signal });
+    return isElsewhere(status)
+      ? { kind: 'refused-for-good', reason: `${host} sends us elsewhere (${status})` }
+      : { kind: 'sent' };
   } catch (error) {
     if (signal.aborted) return { kind: 'try-later', reason: `${host} does not answer within ${WHOLE_MS / 1000} seconds` };
     if (!(error instanceof SourceFailure)) throw error;
@@ -27,7 +29,12 @@ export async function postToChannel({ fetchWeb }: Environment, address: string, 
         kind: 'refused-for-good',
         reason: `${host} says that there is no such channel any more (${answer?.status ?? 410})`,
       };
-    if (kind === 'refused') return { kind: 'refused-for-good', reason: error.message };
+    if (kind === 'refused' || (answer && isElsewhere(answer.status))) return { kind: 'refused-for-good', reason: error.message };
     return { kind: 'try-later', reason: error.message, notBefore: until };
   }
+}
+
+/** What is told is posted to the address that somebody has given, and to no other. */
+function isElsewhere(status: number): boolean {
+  return status >= 300 && status < 400;
 }

@@ -27,6 +27,8 @@ export interface AlertClaim {
 const LOOK_AGAIN_MS = 60_000;
 /** Nobody has looked for so long: whoever comes then begins anew. */
 const FORGOTTEN_MS = 10 * 60_000;
+/** Clocks of machines may be so far apart before nothing is done by them. */
+const APART_MS = 60_000;
 
 export interface DueAlert {
   alert: AlertRow & { nextEnd: Date };
@@ -230,7 +232,7 @@ export async function awaitAlerts(postgres: Postgres, claim: string, ids: readon
 
 /** Whether it waits for its sources: not where nobody has looked after it since, as while the program was away, nor by a clock that was ahead. */
 export function isAwaiting(now: Date): SQL {
-  const [from, to] = [-FORGOTTEN_MS, LOOK_AGAIN_MS].map((by) => new Date(now.getTime() + by)) as [Date, Date];
+  const [from, to] = [-FORGOTTEN_MS, LOOK_AGAIN_MS + APART_MS].map((by) => new Date(now.getTime() + by)) as [Date, Date];
   return sql`coalesce(${between(alerts.awaitingUntil, from, to)}, false)`;
 }
 
