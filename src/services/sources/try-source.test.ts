@@ -40,6 +40,11 @@ describe('trySource', () => {
     await Promise.all([web.close(), guarded.close(), server.close()]);
   });
 
+  it.each(['feed', 'website', 'discourse', 'lihkg', undefined])('refuses what is no address, of the kind %s', async (kind) => {
+    for (const address of ['"late ferry"', 'ferry AND boat', '#late', 'mailto://a@example.org'])
+      await expect(tried({}, { address, kind })).rejects.toMatchObject({ kind: 'refused' });
+  });
+
   it('takes its posts for what they are said to be', async () => {
     const input = { address: 'https://news.example/feed', kind: 'feed', mediaType: 'blog' };
     const { posts } = await tried({ 'https://news.example/feed': RSS }, input);

@@ -8,6 +8,7 @@ import { feedLinks } from '../../outside/connectors/feed/feed-links.ts';
 import { isPage, notAFeed } from '../../outside/connectors/feed/not-a-feed.ts';
 import { PacedFetch, type Pause } from '../../outside/connectors/paced-fetch.ts';
 import type { LeftOut, Reader } from '../../outside/connectors/reading.ts';
+import { webAddress } from '../../outside/connectors/web/web-address.ts';
 import type { WebAnswer, WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { parseInput } from '../parse.ts';
 import { FOLLOWED_KINDS } from './followed-kinds.ts';
@@ -30,10 +31,12 @@ export interface SourceSample {
 const PAUSE_MS = 250;
 const QUESTIONS = 8;
 
-/** Throws invalid for what is no address, SourceFailure where nothing comes of it. */
+/** Throws invalid for what is no source, SourceFailure for what is no address of the web and where nothing comes of it. */
 export async function trySource(reader: Reader & { pause: Pause }, input: unknown): Promise<SourceSample> {
   const { address, kind, mediaType } = parseInput(triedSource, input);
   const url = address.includes('://') ? address : `https://${address}`;
+  // Whoever reads one by its address alone is handed none that is not one.
+  webAddress(url);
   const paced = new PacedFetch(reader.fetchWeb, PAUSE_MS, reader.pause);
   const named = kind ?? kindOf(url);
   const first = named === null || named === 'feed' ? await paced.fetch({ url, readsErrors: true, signal: reader.signal }) : null;
