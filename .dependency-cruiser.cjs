@@ -67,7 +67,7 @@ module.exports = {
       'time-limit.ts',
     ]),
     // The door for people reaches data only through verbs, where the tenant is checked.
-    room('gateway', ['gateway', 'services', 'outside', 'engine', 'contract', 'at-once.ts', 'watch.ts']),
+    room('gateway', ['gateway', 'services', 'outside', 'engine', 'contract', 'watch.ts']),
     room('workers', ['workers', 'services', 'stores', 'outside', 'engine', 'contract', 'watch.ts']),
     room('commands', [
       'commands',

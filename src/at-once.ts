@@ -1,9 +1,9 @@
 /**
- * Lets a limited number of tasks run side by side; the others wait until `signal`. For questions to a model, for passwords, and for what open pages are told. Tasks of
+ * Lets a limited number of tasks run side by side; the others wait until `signal`. For questions to a model, and for passwords. Tasks of
  * nobody in particular go in the order they came. Where it is said whose they are (`of`), whoever has fewest under way goes first, then who
  * was let in longest ago; and as what is under way may take its time, nobody has all places: one is left for the others.
  */
-export type Limited = <Result>(task: () => Promise<Result>, signal?: AbortSignal, of?: number | string) => Promise<Result>;
+export type Limited = <Result>(task: () => Promise<Result>, signal?: AbortSignal, of?: number) => Promise<Result>;
 
 interface Party {
   /** Places that it may have. */
@@ -15,11 +15,11 @@ interface Party {
 }
 
 export function createLimit(limit: number): Limited {
-  const parties = new Map<number | string | undefined, Party>();
+  const parties = new Map<number | undefined, Party>();
   let running = 0;
   let turns = 0;
 
-  function partyOf(of: number | string | undefined): Party {
+  function partyOf(of: number | undefined): Party {
     const known = parties.get(of);
     if (known) return known;
     const most = of === undefined ? limit : Math.max(1, limit - 1);
@@ -30,7 +30,7 @@ export function createLimit(limit: number): Limited {
     return party;
   }
 
-  function forget(of: number | string | undefined): void {
+  function forget(of: number | undefined): void {
     const party = parties.get(of);
     if (party?.running === 0 && party.waiting.length === 0) parties.delete(of);
   }
@@ -50,7 +50,7 @@ export function createLimit(limit: number): Limited {
     }
   }
 
-  function place(signal: AbortSignal | undefined, of: number | string | undefined): Promise<void> {
+  function place(signal: AbortSignal | undefined, of: number | undefined): Promise<void> {
     signal?.throwIfAborted();
     const { waiting } = partyOf(of);
     return new Promise((resolve, reject) => {

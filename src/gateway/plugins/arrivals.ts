@@ -1,9 +1,8 @@
 /**
  * Tells open pages when mentions have arrived. One look at the stores for all of them, every few seconds while there is one; what
- * changed is counted once for each filter, in turns by people: whose questions take long waits for them himself. Nothing is kept that
- * another instance would miss: a page is told what the stores say.
+ * changed is counted once for each filter. Nothing is kept that another instance would miss: a page is told what the stores say.
  */
-import { createLimit } from '../../at-once.ts';
+
 import type { ArrivalEvent } from '../../contract/analysis/arrivals.ts';
 import type { AnalysisInput } from '../../contract/analysis/inputs.ts';
 import { type LetIn, stillSignedIn } from '../../services/accounts/still-signed-in.ts';
@@ -25,15 +24,13 @@ export interface OpenPage {
 export interface Arrivals {
   /** Told from now on; `count` is what the page knows already. Answers how to leave. */
   join(page: OpenPage, count: number): () => void;
-  /** One look, until all have been told; while there are pages one is begun every LOOK_EVERY milliseconds. */
+  /** One look; while there are pages it is taken every LOOK_EVERY milliseconds. */
   look(): Promise<void>;
   /** Ends every page; resolves when no question is open. */
   close(): Promise<void>;
 }
 
 const LOOK_EVERY = 2000;
-/** Questions under way. Of one person there is one, so that another one need not wait for it. */
-const COUNTED_AT_ONCE = 2;
 
 interface Told extends OpenPage {
   count: number;
@@ -43,9 +40,6 @@ interface Told extends OpenPage {
 export function createArrivals(environment: Environment): Arrivals {
   const pages = new Set<Told>();
   let timer: NodeJS.Timeout | null = null;
-  /** What is being counted, and in whose turn: it is not asked for once more until it is told. */
-  const counting = new Map<string, { told: Promise<void>; turnOf: string }>();
-  const inTurn = createLimit(COUNTED_AT_ONCE);
   let looking: Promise<void> = Promise.resolve();
   let failing = false;
 
@@ -66,32 +60,14 @@ export function createArrivals(environment: Environment): Arrivals {
       const looked = [...pages];
       await endSignedOut(looked);
       const marks = await topicMarks(environment, [...new Set(looked.map(({ input }) => input.id))]);
-      for (const [question, alike] of groupsOf(looked.filter((page) => pages.has(page))))
-        if (!counting.has(question)) count(question, alike, marks);
+      for (const alike of groupsOf(looked.filter((page) => pages.has(page))))
+        await tellAnew(environment, alike, marks).catch((error: unknown) => giveUp(alike, error));
       failing = false;
     } catch (error) {
       // A store that is away is said once, not with every look.
       if (!failing) environment.log.warn({ err: error }, 'open pages cannot be told of arrivals');
       failing = true;
     }
-  }
-
-  function count(question: string, alike: readonly Told[], marks: ReadonlyMap<string, TopicMark>): void {
-    const mark = alike[0] && marks.get(alike[0].input.id);
-    const outdated = alike.filter((page) => mark === undefined || !isSame(page.mark, mark));
-    const turnOf = leastBusy(outdated.map(({ actor }) => actor.userId));
-    if (turnOf === undefined) return;
-    const stillOpen = () => outdated.filter((page) => pages.has(page));
-    const told = inTurn(() => tellAnew(environment, stillOpen(), mark), undefined, turnOf)
-      .catch((error: unknown) => giveUp(alike, error))
-      .finally(() => counting.delete(question));
-    counting.set(question, { told, turnOf });
-  }
-
-  /** Of people who ask for the same, whoever has the fewest questions under way. */
-  function leastBusy(people: readonly string[]): string | undefined {
-    const underWay = (userId: string) => [...counting.values()].filter(({ turnOf }) => turnOf === userId).length;
-    return [...new Set(people)].toSorted((one, other) => underWay(one) - underWay(other))[0];
   }
 
   /** A device that was signed out, and a token that was revoked, as those are of whoever is disabled or removed, is told nothing more; when it asks why, it is told that. */
@@ -126,35 +102,33 @@ export function createArrivals(environment: Environment): Arrivals {
       schedule();
       return () => void pages.delete(told);
     },
-    async look() {
-      await look();
-      await Promise.all([...counting.values()].map(({ told }) => told));
-    },
+    look,
     async close() {
       for (const page of pages) page.end();
       pages.clear();
       if (timer) clearTimeout(timer);
       await looking;
-      await Promise.all([...counting.values()].map(({ told }) => told));
     },
   };
 }
 
 /** Pages with the same question. */
-function groupsOf(pages: readonly Told[]): Map<string, Told[]> {
+function groupsOf(pages: readonly Told[]): Told[][] {
   const groups = new Map<string, Told[]>();
   for (const page of pages) {
     const key = JSON.stringify([page.actor.organisationId, page.actor.timezone, page.input]);
     groups.set(key, [...(groups.get(key) ?? []), page]);
   }
-  return groups;
+  return [...groups.values()];
 }
 
-async function tellAnew(environment: Environment, pages: readonly Told[], mark: TopicMark | undefined): Promise<void> {
+async function tellAnew(environment: Environment, pages: readonly Told[], marks: ReadonlyMap<string, TopicMark>): Promise<void> {
   const [first] = pages;
-  if (!first) return;
+  const mark = first && marks.get(first.input.id);
+  const outdated = pages.filter((page) => mark === undefined || !isSame(page.mark, mark));
+  if (!first || outdated.length === 0) return;
   const count = mark === undefined ? null : await countOrNone(environment, first);
-  for (const page of pages) {
+  for (const page of outdated) {
     if (mark === undefined || count === null) {
       page.end();
       continue;
