@@ -5,7 +5,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../services/environment.ts';
-import { APART_MS, afterSetBack, isClockGood } from '../services/watching/after-set-back.ts';
+import { afterSetBack, isClockGood } from '../services/watching/after-set-back.ts';
+import { APART_MS } from '../stores/postgres/set-back.ts';
 
 const LOOK_MS = 2000;
 

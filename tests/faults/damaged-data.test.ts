@@ -13,7 +13,7 @@ import { preparePost } from '../../src/services/mentions/prepare-post.ts';
 import { freePort } from '../support/free-port.ts';
 import { importedPostOf } from '../support/post.ts';
 import { PASSWORD, Person } from './person.ts';
-import { buildProgram, type ProgramProcess, startProgram, untilReady } from './program-processes.ts';
+import { buildProgram, killAll, type ProgramProcess, startProgram, untilReady } from './program-processes.ts';
 
 const POSTS = 50;
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-damaged-'));
@@ -36,8 +36,7 @@ beforeAll(async () => {
   await context.close();
 });
 afterAll(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.map(({ ended }) => ended));
+  await killAll(started);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts';
 import { onServer, type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { PASSWORD, Person } from './person.ts';
-import { buildProgram, type ProgramProcess, startProgram, untilReady } from './program-processes.ts';
+import { buildProgram, killAll, type ProgramProcess, startProgram, untilReady } from './program-processes.ts';
 
 const PEOPLE = 6;
 /** That each person makes before something happens to a gateway, and after it. */
@@ -44,8 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await balancer?.close();
-  for (const { child } of running.values()) child.kill('SIGKILL');
-  await Promise.all([...running.values()].map(({ ended }) => ended));
+  await killAll(running.values());
   await clickhouse?.close();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { PASSWORD, Person } from './person.ts';
-import { buildProgram, type ProgramProcess, startProgram } from './program-processes.ts';
+import { buildProgram, killAll, type ProgramProcess, startProgram } from './program-processes.ts';
 
 const OPERATOR = 'operator-of-the-faults-0123456789ab';
 const POSTS = 300;
@@ -40,8 +40,7 @@ beforeAll(async () => {
   expect(pushed.status).toBe(200);
 });
 afterAll(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ ended }) => ended));
+  await killAll(running);
   await Promise.all(proxies.map((proxy) => proxy.close()));
   await clickhouse?.close();
   await postgres?.stop();

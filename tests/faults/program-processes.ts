@@ -52,6 +52,13 @@ export function startProgram(program: string, words: readonly string[], environm
   return { child, ended, said: () => Buffer.concat(pieces).toString() };
 }
 
+/** Whatever they were doing; answers when none is left. */
+export async function killAll(programs: Iterable<ProgramProcess>): Promise<void> {
+  const all = [...programs];
+  for (const { child } of all) child.kill('SIGKILL');
+  await Promise.all(all.map(({ ended }) => ended));
+}
+
 /** Until it says at its address that it can serve. @throws where it ends before */
 export async function untilReady({ child, said }: ProgramProcess, url: string): Promise<void> {
   const isReady = async () => {

@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { PASSWORD, Person } from './person.ts';
-import { buildNextVersion, buildProgram, type ProgramProcess, startProgram } from './program-processes.ts';
+import { buildNextVersion, buildProgram, killAll, type ProgramProcess, startProgram } from './program-processes.ts';
 
 const POSTS = 600;
 const FERRIES = 200;
@@ -35,8 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await balancer?.close();
-  for (const { child } of running.values()) child.kill('SIGKILL');
-  await Promise.all([...running.values()].map(({ ended }) => ended));
+  await killAll(running.values());
   await clickhouse?.close();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -31,30 +31,22 @@ export async function withoutAwaiting(
   { now, delays, sources }: Circumstances,
 ): Promise<readonly DueWindows[]> {
   if (!sources.some(({ isDue }) => isDue)) return those;
-  const missedOf = ({ alert, ends }: DueWindows) =>
-    ends.findLast((end) => now.getTime() > expectedAt(alert, end, delays) + MISSED_MS);
+  const isMissed = (alert: DueWindows['alert'], end: Date) => now.getTime() > expectedAt(alert, end, delays) + MISSED_MS;
   // What fails has had its wait, and is tried again more and more rarely.
   const mayWait = ({ alert: { awaitingSince, failures } }: DueWindows) =>
     failures === 0 && (awaitingSince === null || now.getTime() < awaitingSince.getTime() + MOST_MS);
-  const missed = those.filter((due) => mayWait(due) && missedOf(due));
+  // Sources are read up to a time: one that has come to the end of the last missed window has come to those of all before.
+  const missed = those.filter(mayWait).flatMap((due) => {
+    const last = due.ends.findLast((end) => isMissed(due.alert, end));
+    return last ? [{ due, last }] : [];
+  });
   if (missed.length === 0) return those;
-  const brought = await broughtMentions(
-    environment,
-    sources,
-    missed.map((due) => ({ due })),
-  );
-  const arrived = arrivedAt(sources, brought);
-  const awaiting = new Set(
-    missed.filter((due) => {
-      const { rule } = due.alert;
-      const { timezone, topicIds } = due;
-      // Sources are read up to a time: one that has come to the end of the last window has come to those of all before.
-      const last = missedOf(due);
-      if (!last) return false;
-      const window = windowEnding(last, rhythmOf(rule), timezone);
-      return awaitsPosts(rule, window, topicIds, arrived(window.end));
-    }),
-  );
+  const arrived = arrivedAt(sources, await broughtMentions(environment, sources, missed));
+  const waiting = missed.filter(({ due: { alert, timezone, topicIds }, last }) => {
+    const window = windowEnding(last, rhythmOf(alert.rule), timezone);
+    return awaitsPosts(alert.rule, window, topicIds, arrived(window.end));
+  });
+  const awaiting = new Set(waiting.map(({ due }) => due));
   if (awaiting.size === 0) return those;
   environment.log.info({ alerts: awaiting.size }, 'late alerts wait for their sources to be read');
   const ids = [...awaiting].map(({ alert }) => alert.id);

@@ -7,6 +7,7 @@
 import { updateAlertRow } from '../../stores/postgres/alert-rows.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import {
+  APART_MS,
   forgetAheadRuns,
   hastenAheadCalls,
   hastenAheadMessages,
@@ -25,9 +26,6 @@ export interface PutRight {
   calls: number;
   alerts: number;
 }
-
-/** Less is the work of whoever keeps clocks right, and harms nothing. */
-export const APART_MS = 60_000;
 
 /** Whether the clock of this machine is that of Postgres, and not from before its tables were made, as after a start without a battery. */
 export async function isClockGood({ postgres, now }: Environment): Promise<boolean> {

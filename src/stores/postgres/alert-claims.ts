@@ -9,6 +9,7 @@ import { type AlertRow, alerts, alertTopics } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { amongLocked } from './locked-rows.ts';
 import { organisations } from './organisations.ts';
+import { APART_MS } from './set-back.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topicsRunUntil } from './topic-revisions.ts';
 
@@ -27,8 +28,6 @@ export interface AlertClaim {
 const LOOK_AGAIN_MS = 60_000;
 /** Nobody has looked for so long: whoever comes then begins anew. */
 const FORGOTTEN_MS = 10 * 60_000;
-/** Clocks of machines may be so far apart before nothing is done by them. */
-const APART_MS = 60_000;
 
 export interface DueAlert {
   alert: AlertRow & { nextEnd: Date };

@@ -17,6 +17,8 @@ import { CLOCK } from './store-facts.ts';
 import { isAliveRevision, topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
 
+/** How far clocks of machines may be apart, in milliseconds. Less is the work of whoever keeps clocks right, and harms nothing. */
+export const APART_MS = 60_000;
 /** More than a claim lasts. */
 const AHEAD_MS = 15 * 60_000;
 
