@@ -64,6 +64,7 @@ module.exports = {
       'at-once.ts',
       'together.ts',
       'joined-signals.ts',
+      'priorities.ts',
       'time-limit.ts',
     ]),
     // The door for people reaches data only through verbs, where the tenant is checked.
@@ -82,6 +83,7 @@ module.exports = {
       'context.ts',
       'watch.ts',
       'direct-fetch.ts',
+      'priorities.ts',
       'time-limit.ts',
     ]),
     room('web', ['web', 'engine', 'contract'], { testsToo: true }),

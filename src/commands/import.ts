@@ -5,6 +5,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
+import { giveWay } from '../priorities.ts';
 import { MappingError } from '../services/mentions/field-mapping.ts';
 import { count, duration, showProgress } from './import-progress.ts';
 import { RejectReport } from './import-report.ts';
@@ -35,6 +36,7 @@ export function importCommand(program: Command): void {
       if (given.dryRun) return importTo(nowhereTarget(), new AbortController().signal);
       const server = await runningServer(config);
       if (server) {
+        giveWay();
         console.error(`A server is running on ${path.resolve(config.dataDir)}: sending the posts to ${server.url}`);
         return importTo(serverTarget(server), new AbortController().signal);
       }

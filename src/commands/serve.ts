@@ -10,6 +10,7 @@ import type { ClientSettings } from '../contract/accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createProbeServer } from '../gateway/probe-server.ts';
 import { createServer } from '../gateway/server.ts';
+import { laterThreads } from '../priorities.ts';
 import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../services/accounts/demo-sign-in.ts';
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { stopAsking } from '../services/language-model/ask-model.ts';
@@ -28,6 +29,7 @@ import { CommandError, runWithContext } from './run-with-context.ts';
 /** The build puts this file at dist/server/main.js. */
 const WEB_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
 const DEMO_SIGN_IN_KEPT_MS = 60_000;
+const LOWERED_EVERY_MS = 2000;
 
 export function serveCommand(program: Command): void {
   program
@@ -37,6 +39,7 @@ export function serveCommand(program: Command): void {
     .action(async ({ run }: { run: string }) => {
       const config = readConfig();
       const roles = rolesOf(run, config);
+      if (roles.has('gateway')) setInterval(laterThreads(), LOWERED_EVERY_MS).unref();
       await runWithContext(config, { url: localUrl(config), storesPosts: true, retains: true }, (context, stop) =>
         serve(context, stop, roles),
       );

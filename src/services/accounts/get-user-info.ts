@@ -12,15 +12,20 @@ import { getSubscriptions } from './get-subscription.ts';
 /** `deviceId`: as the request names it; empty where it does not. */
 export async function getUserInfo(environment: Environment, actor: Actor, deviceId: string): Promise<UserInfoOnWire> {
   const { postgres } = environment;
-  const [plan = NO_SUBSCRIPTION] = await getSubscriptions(environment, actor);
-  const member = await findMember(postgres, actor.userId);
+  const [[plan = NO_SUBSCRIPTION], member, topics, alerts, preference] = await Promise.all([
+    getSubscriptions(environment, actor),
+    findMember(postgres, actor.userId),
+    countTopics(postgres, actor.organisationId),
+    countAlerts(postgres, actor.organisationId),
+    getPreference(environment, actor),
+  ]);
   if (!member) throw notFound('user');
   return {
-    topic_total_number: await countTopics(postgres, actor.organisationId),
-    alert_total_number: await countAlerts(postgres, actor.organisationId),
+    topic_total_number: topics,
+    alert_total_number: alerts,
     start_range: plan.startsAt,
     end_range: plan.endsAt,
-    preference: await getPreference(environment, actor),
+    preference,
     user: { device_id: deviceId, email: member.user.email, user_id: actor.userId },
     subscription: subscriptionToWire(plan),
   };

@@ -1,17 +1,18 @@
 /** The members of the caller's organisation. */
 import type { z } from 'zod';
 import type { orgUser } from '../../contract/accounts.ts';
-import { type Member, organisationMembers } from '../../stores/postgres/users.ts';
+import { findOrganisationById } from '../../stores/postgres/organisations.ts';
+import { organisationMembers } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
+import { notFound } from '../errors.ts';
 
 /** The caller first, then the oldest. */
-export async function listOrgUsers(environment: Environment, actor: Actor): Promise<z.infer<typeof orgUser>[]> {
-  const members = await organisationMembers(environment.postgres, actor.organisationId);
-  const isCaller = ({ user }: Member) => user.id === actor.userId;
-  return [...members.filter(isCaller), ...members.filter((member) => !isCaller(member))].map(({ user, organisation }) => ({
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    org: { id: String(organisation.id), name: organisation.name, timezone: organisation.timezone },
-  }));
+export async function listOrgUsers({ postgres }: Environment, actor: Actor): Promise<z.infer<typeof orgUser>[]> {
+  const organisation = await findOrganisationById(postgres, actor.organisationId);
+  if (!organisation) throw notFound('organisation');
+  const { id, name, timezone } = organisation;
+  const org = { id: String(id), name, timezone };
+  const members = await organisationMembers(postgres, id);
+  const isCaller = (member: { id: string }) => member.id === actor.userId;
+  return [...members.filter(isCaller), ...members.filter((member) => !isCaller(member))].map((member) => ({ ...member, org }));
 }

@@ -1,5 +1,6 @@
 /** What a thread of preparing-threads.ts runs; a file of its own in the build. */
 import type { ImportedPost } from '../../contract/posts.ts';
+import { giveWay } from '../../priorities.ts';
 import { openTextReader } from './open-text-reader.ts';
 import { type PackedRows, packRows } from './packed-rows.ts';
 import { type LinesReading, type PreparedLines, prepareLines } from './prepare-lines.ts';
@@ -16,6 +17,9 @@ export interface LinesTask {
   piece: LinePiece;
   reading: LinesReading;
 }
+
+// Pages are waited for, and imports are long anyway.
+giveWay();
 
 let opened: TextReader | undefined;
 

@@ -37,12 +37,12 @@ const KEPT_SIZE = 32_000_000;
 /** Milliseconds: what is deleted because it has become too old is written by nobody. */
 const KEPT_MS = 60 * 60 * 1000;
 /**
- * Ten seconds for a million rows that a question about it reads. In rows, since what takes long on a busy machine may take no time on another.
- * Milliseconds.
+ * Between two times that everything about a topic is counted anew: 20 seconds for a million rows that a question about it reads. In rows,
+ * since what takes long on a busy machine may take no time on another. Milliseconds.
  */
-const HELD_PER_ROW = 0.01;
+const HELD_PER_ROW = 0.02;
 /** Below that nobody waits; and never longer than that. Milliseconds. */
-const HELD = { least: 1000, most: 15_000 };
+const HELD = { least: 2000, most: 30_000 };
 /** So much longer who follows waits for somebody who leads. Milliseconds, more than between two looks of gateway/plugins/arrivals.ts. */
 const BEHIND_LEAD = 3000;
 
@@ -73,6 +73,8 @@ interface Hold {
   rows: number;
   /** While something that has arrived is not yet told; milliseconds. */
   until: number | null;
+  /** When all that was known of it ended last; what arrives long after is told at once. */
+  endedAt: number;
 }
 
 export class SharedQuestions {
@@ -134,14 +136,14 @@ export class SharedQuestions {
   }
 
   private learn(source: Source, rows: number): void {
-    const { rows: before = 0, until = null } = this.holds.get(source) ?? {};
-    this.holds.set(source, { rows: Math.max(before, rows), until });
+    const { rows: before = 0, until = null, endedAt = this.now() } = this.holds.get(source) ?? {};
+    this.holds.set(source, { rows: Math.max(before, rows), until, endedAt });
   }
 
   private hold(source: Source): void {
     const hold = this.holds.get(source);
     const milliseconds = (hold?.rows ?? 0) * HELD_PER_ROW;
-    if (hold && milliseconds >= HELD.least) hold.until ??= this.now() + Math.min(milliseconds, HELD.most);
+    if (hold && milliseconds >= HELD.least) hold.until ??= hold.endedAt + Math.min(milliseconds, HELD.most);
   }
 
   private outdate(known: Known, written?: ReadonlySet<Source>): void {
@@ -167,6 +169,6 @@ export class SharedQuestions {
 
   private end(source: Source): void {
     const hold = this.holds.get(source);
-    if (hold) hold.until = null;
+    if (hold) Object.assign(hold, { until: null, endedAt: this.now() });
   }
 }

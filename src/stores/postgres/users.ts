@@ -89,9 +89,14 @@ export async function findMemberByEmail(postgres: Postgres, email: string): Prom
   return row ?? null;
 }
 
-/** Those who may sign in, oldest first. */
-export async function organisationMembers(postgres: Postgres, organisationId: number): Promise<Member[]> {
-  return membersQuery(postgres)
+/** Those who may sign in, oldest first, without what only sign-ins need: an organisation may have many, and each page that is loaded asks. */
+export async function organisationMembers(
+  postgres: Postgres,
+  organisationId: number,
+): Promise<Pick<UserRow, 'id' | 'email' | 'name'>[]> {
+  return postgres
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
     .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
     .orderBy(users.createdAt, users.id);
 }

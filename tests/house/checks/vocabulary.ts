@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
       'together',
       'direct-fetch',
       'joined-signals',
+      'priorities',
       'setting-values',
       'time-limit',
       'watch',
