@@ -2,7 +2,7 @@
  * `npm run load`: a hundred people on dashboards of topics of a million mentions each while posts are imported, on one process with
  * embedded stores. Before it the same import with nobody there, which is what the import beside people is measured against.
  * `--data DIR` keeps the million for another run (it is copied, and the copy grows); `--people 100`, `--think 20` (seconds between two
- * pages of one person), `--posts 60000` (of each import), `--topics 4`.
+ * pages of one person), `--posts 120000` (of each import), `--topics 4`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const options = {
   data: { type: 'string' },
   people: { type: 'string', default: '100' },
   think: { type: 'string', default: '20' },
-  posts: { type: 'string', default: '60000' },
+  posts: { type: 'string', default: '120000' },
   topics: { type: 'string', default: '4' },
 } as const;
 const { values } = parseArgs({ options });
