@@ -23,13 +23,13 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const before = thread();
     const its = await before.priority();
-    const lower = laterThreads();
+    const lower = await laterThreads();
     const after = thread();
-    const further = thread(`require('node:os').setPriority(10);`);
+    const further = thread(`require('node:os').setPriority(15);`);
     expect(await after.priority()).toBe(its);
-    expect(await further.priority()).toBe(10);
+    expect(await further.priority()).toBe(15);
     lower();
-    expect([await before.priority(), await after.priority(), await further.priority()]).toEqual([its, its + 3, 10]);
+    expect([await before.priority(), await after.priority(), await further.priority()]).toEqual([its, its + 3, 15]);
     await Promise.all([before.end(), after.end(), further.end()]);
   },
 );

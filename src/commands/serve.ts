@@ -39,7 +39,7 @@ export function serveCommand(program: Command): void {
     .action(async ({ run }: { run: string }) => {
       const config = readConfig();
       const roles = rolesOf(run, config);
-      if (roles.has('gateway')) setInterval(laterThreads(), LOWERED_EVERY_MS).unref();
+      if (roles.has('gateway')) setInterval(await laterThreads(), LOWERED_EVERY_MS).unref();
       await runWithContext(config, { url: localUrl(config), storesPosts: true, retains: true }, (context, stop) =>
         serve(context, stop, roles),
       );

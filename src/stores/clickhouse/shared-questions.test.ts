@@ -147,16 +147,17 @@ describe('whoever asks patiently', () => {
     expect(await told('count', [TOPIC], 'follow')).toBe(3);
   });
 
-  test('is told at once what arrives after that time, and then again nothing for as long', async () => {
+  test('who leads is told at once what arrives after that time, and then again nothing for as long', async () => {
     const { questions, told, clock } = asking();
     await told('mark', [TOPIC], 'follow', ROWS);
-    clock.now = HELD;
+    clock.now = 3 * HELD;
     arrive(questions);
+    expect(await told('mark', [TOPIC], 'follow')).toBe(1);
     expect(await told('mark', [TOPIC], 'lead')).toBe(2);
     arrive(questions);
-    clock.now = 2 * HELD - 1;
+    clock.now = 4 * HELD - 1;
     expect(await told('mark', [TOPIC], 'lead')).toBe(2);
-    clock.now = 2 * HELD;
+    clock.now = 4 * HELD;
     expect(await told('mark', [TOPIC], 'lead')).toBe(3);
   });
 

@@ -37,8 +37,8 @@ const KEPT_SIZE = 32_000_000;
 /** Milliseconds: what is deleted because it has become too old is written by nobody. */
 const KEPT_MS = 60 * 60 * 1000;
 /**
- * Between two times that everything about a topic is counted anew: 20 seconds for a million rows that a question about it reads. In rows,
- * since what takes long on a busy machine may take no time on another. Milliseconds.
+ * Between two times that all answers about a topic end: 20 seconds for a million rows that a question about it reads. In rows, since what
+ * takes long on a busy machine may take no time on another. Milliseconds.
  */
 const HELD_PER_ROW = 0.02;
 /** Below that nobody waits; and never longer than that. Milliseconds. */
@@ -73,7 +73,7 @@ interface Hold {
   rows: number;
   /** While something that has arrived is not yet told; milliseconds. */
   until: number | null;
-  /** When all that was known of it ended last; what arrives long after is told at once. */
+  /** When all that was known of it ended last, or the first was learned; what arrives long after is told at once. Milliseconds. */
   endedAt: number;
 }
 
@@ -143,7 +143,7 @@ export class SharedQuestions {
   private hold(source: Source): void {
     const hold = this.holds.get(source);
     const milliseconds = (hold?.rows ?? 0) * HELD_PER_ROW;
-    if (hold && milliseconds >= HELD.least) hold.until ??= hold.endedAt + Math.min(milliseconds, HELD.most);
+    if (hold && milliseconds >= HELD.least) hold.until ??= Math.max(this.now(), hold.endedAt + Math.min(milliseconds, HELD.most));
   }
 
   private outdate(known: Known, written?: ReadonlySet<Source>): void {
