@@ -54,8 +54,8 @@ export function nextPicture(): Promise<void> {
   return drawing;
 }
 
-/** Not every browser says when it is at rest. */
-function atRest(act: () => void): () => void {
+/** Not every browser says when it is at rest. Answers how to take it back. */
+export function atRest(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, LATEST);
     return () => clearTimeout(timer);

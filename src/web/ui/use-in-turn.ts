@@ -1,5 +1,9 @@
 /** Rows that cost much to draw, and to take away: one with every picture, so that none comes late. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { atRest } from './draw-turn.ts';
+
+/** Rows after which the browser comes to rest. */
+const REST_AFTER = 20;
 
 /** Those that are drawn by now. What comes first in `wanted` is drawn first; what is not wanted any more is forgotten. */
 export function useInTurn(wanted: readonly string[]): ReadonlySet<string> {
@@ -44,7 +48,8 @@ export function replaced<Row extends { id: string }>(
 /**
  * While `due`: with every picture, after what React has to do by then, which it does by messages too. Where pictures take long, each row
  * would else be drawn together with what the one before has set while it was mounted, and React takes fifty drawings that follow each
- * other without a gap for an endless loop (error 185). As transitions rows would begin anew with every step of scrolling.
+ * other without a gap for an endless loop (error 185). On a busy machine its message may still come later, so there is a rest now and then.
+ * As transitions rows would begin anew with every step of scrolling.
  */
 function useEachPicture(due: boolean, draw: () => void): void {
   const latest = useRef(draw);
@@ -54,17 +59,21 @@ function useEachPicture(due: boolean, draw: () => void): void {
   useEffect(() => {
     if (!due) return;
     const { port1, port2 } = new MessageChannel();
-    let frame = 0;
+    let drawn = 0;
+    let leave = () => {};
     const next = () => {
-      frame = requestAnimationFrame(() => port2.postMessage(null));
+      const frame = requestAnimationFrame(() => port2.postMessage(null));
+      leave = () => cancelAnimationFrame(frame);
     };
     port1.onmessage = () => {
       latest.current();
-      next();
+      drawn += 1;
+      if (drawn % REST_AFTER === 0) leave = atRest(next);
+      else next();
     };
     next();
     return () => {
-      cancelAnimationFrame(frame);
+      leave();
       port1.close();
     };
   }, [due]);
