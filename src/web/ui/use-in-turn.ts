@@ -60,7 +60,7 @@ function useEachPicture(due: boolean, draw: () => void): void {
     if (!due) return;
     const { port1, port2 } = new MessageChannel();
     let drawn = 0;
-    let leave = () => {};
+    let leave: () => void = () => undefined;
     const next = () => {
       const frame = requestAnimationFrame(() => port2.postMessage(null));
       leave = () => cancelAnimationFrame(frame);
