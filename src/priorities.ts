@@ -12,7 +12,7 @@ import { isMainThread } from 'node:worker_threads';
 const THREADS = '/proc/self/task';
 /** As `nice` counts; by ten lower is a tenth of the time of those that are not (sched(7)). */
 const NOBODY_WAITS = 10;
-/** Half of it: somebody waits for most of it. */
+/** By three lower is half of it: somebody waits for most of what these do. */
 const BESIDE = 3;
 const LOWEST = 19;
 

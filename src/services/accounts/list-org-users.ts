@@ -8,11 +8,13 @@ import { notFound } from '../errors.ts';
 
 /** The caller first, then the oldest. */
 export async function listOrgUsers({ postgres }: Environment, actor: Actor): Promise<z.infer<typeof orgUser>[]> {
-  const organisation = await findOrganisationById(postgres, actor.organisationId);
+  const [organisation, members] = await Promise.all([
+    findOrganisationById(postgres, actor.organisationId),
+    organisationMembers(postgres, actor.organisationId),
+  ]);
   if (!organisation) throw notFound('organisation');
   const { id, name, timezone } = organisation;
   const org = { id: String(id), name, timezone };
-  const members = await organisationMembers(postgres, id);
   const isCaller = (member: { id: string }) => member.id === actor.userId;
   return [...members.filter(isCaller), ...members.filter((member) => !isCaller(member))].map((member) => ({ ...member, org }));
 }
